@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from django.contrib.auth.hashers import make_password
-from django.db import connection, transaction
+from django.db import connection
 
 from accounts.identity.firebase import ensure_emulator_account, restore_emulator_accounts
 from accounts.models import ADMIN_TYPE, FAN_TYPE, JERSEY_NUMBER_MAX, Gender, Position, User
@@ -83,12 +83,9 @@ def restore_lost_emulator_accounts() -> None:
     restore_emulator_accounts({uid: email for uid, email in linked if uid})
 
 
-@transaction.atomic
 def seed_league(*, fans: int, follows: int, seed: int, progress: OnProgress) -> None:
-    """Adds `fans` fans, and `follows` follows among all fans (at most half of those possible).
-
-    Uses one transaction of two COPYs, so a failure adds nothing. Triggers update the follow counts.
-    """
+    """Adds `fans` fans, and `follows` follows among all fans (at most half of those possible), by
+    two COPYs. Triggers update the follow counts."""
     first_id = (User.objects.order_by("-id").values_list("id", flat=True).first() or 0) + 1
     # The same seed makes the same league, but a league added to an earlier one gets other nano ids.
     random = Random(f"{seed} {first_id}")  # noqa: S311  # no secrets

@@ -2,6 +2,7 @@ from collections.abc import Iterator
 from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 from uuid import uuid4
 
 import pytest
@@ -142,6 +143,15 @@ def test_if_empty_leaves_an_existing_league_unchanged() -> None:
     league_before = read_league()
     assert "10 fans" in seed_demo(if_empty=True)
     assert read_league() == league_before
+
+
+def test_an_interrupted_start_adds_nothing_so_the_next_one_fills_the_database(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(demo, "draw_avatar", Mock(side_effect=KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        seed_demo(photos=1)
+    assert not User.objects.exists()
 
 
 def test_the_same_seed_makes_the_same_league(settings: Settings) -> None:

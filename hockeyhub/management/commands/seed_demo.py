@@ -3,6 +3,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
 from tqdm import tqdm
 
 from accounts.models import User
@@ -31,6 +32,8 @@ class Command(BaseCommand):
             "--if-empty", action="store_true", help="leave a database that has fans as it is"
         )
 
+    # After a Ctrl-C in the first start, the next one finds an empty database and fills it.
+    @transaction.atomic
     def handle(self, *_args: Any, **options: Any) -> None:
         if not settings.LOCAL:
             raise CommandError(PRODUCTION_MESSAGE)
