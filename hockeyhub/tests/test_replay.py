@@ -123,8 +123,8 @@ def test_a_line_that_a_crash_has_cut_off_is_counted_and_the_others_are_repeated(
     lose: Callable[..., None], backup: Path, alice: User, tmp_path: Path
 ) -> None:
     lose(lambda: erase(alice, event="erased"))
-    with (tmp_path / "security.log").open("a") as log:
-        log.write('{"event": "era')
+    with (tmp_path / "security.log").open("ab") as log:
+        log.write(b'{"event": "era\xc3')
     output = StringIO()
     call_command("replay", backup, stdout=output)
     assert not User.objects.exists()
@@ -139,6 +139,14 @@ def test_json_lines_of_other_programs_in_a_journal_are_left_out(
         log.write('{"level": "info", "msg": "handled request"}\n{"event": {"kind": "metric"}}\n')
     call_command("replay", backup)
     assert not User.objects.exists()
+
+
+def test_a_log_that_cannot_be_read_to_its_end_is_named(backup: Path, tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match=r"No such file or directory: '.*missing.log'"):
+        call_command("replay", backup, tmp_path / "missing.log")
+    (tmp_path / "cut.gz").write_bytes(gzip.compress(b"started")[:-9])
+    with pytest.raises(CommandError, match="EOFError"):
+        call_command("replay", backup, tmp_path / "cut.gz")
 
 
 def test_without_a_log_nothing_is_repeated_and_the_operator_is_told(

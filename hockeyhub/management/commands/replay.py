@@ -7,6 +7,7 @@ from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
+from django.db import ProgrammingError
 
 from accounts.records.replay import replay_events
 from hockeyhub.backups import backup_time
@@ -16,8 +17,9 @@ STANDARD_INPUT = Path("-")
 
 class Command(BaseCommand):
     help = (
-        "After `restore`: repeat what the security log says has ended since the backup (erased,"
-        " deactivated and demoted fans, replaced links), and end all sign-ins. Safe to repeat."
+        "After `restore` and `migrate`: repeat what the security log says has ended since the"
+        " backup (erased, deactivated and demoted fans, replaced links), and end all sign-ins. Safe"
+        " to repeat."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -26,6 +28,7 @@ class Command(BaseCommand):
             "logs",
             type=Path,
             nargs="*",
+            default=[],
             help="files of the security log, or - (SECURITY_LOG_FILE and its rotated files)",
         )
 
@@ -34,8 +37,9 @@ class Command(BaseCommand):
             since = backup_time(backup)
             files = logs or _security_log_files()
             counts = replay_events(_read_lines(files), since=since)
-        except (OSError, ValueError, KeyError) as error:
-            raise CommandError(f"Not everything was repeated: {error!r}") from error
+        except (OSError, EOFError, ValueError, KeyError, ProgrammingError) as error:
+            reason = f"{type(error).__name__}: {error}"
+            raise CommandError(f"Not everything was repeated: {reason}") from error
         for event, count in sorted(counts.items()):
             self.stdout.write(f"{event}: {count}")
         self.stdout.write(f"Read {len(files)} files of the log since {since:%Y-%m-%d %H:%M} UTC.")
@@ -56,5 +60,5 @@ def _read_lines(files: list[Path]) -> Iterator[str]:
             yield from sys.stdin
             continue
         opener = gzip.open if file.suffix == ".gz" else open
-        with opener(file, "rt", encoding="utf-8") as lines:
+        with opener(file, "rt", encoding="utf-8", errors="replace") as lines:
             yield from lines
