@@ -67,7 +67,7 @@ def _card_context(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _city_and_team(user: User) -> str:
-    return " · ".join(
+    return "\N{NO-BREAK SPACE}· ".join(
         filter(None, [translate_location(user.location), translate_team(user.favourite_team)])
     )
 

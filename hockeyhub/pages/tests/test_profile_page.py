@@ -34,7 +34,7 @@ def test_the_card_shows_the_fans_name_and_badges(alice: User) -> None:
     for part in (
         "Alice Archer",
         alice.email,
-        "Toronto, Ontario · Toronto Maple Leafs",
+        "Toronto, Ontario\N{NO-BREAK SPACE}· Toronto Maple Leafs",
         "Glove side, top shelf.",
         "Login to Follow",
         "On HockeyHub since November\N{NO-BREAK SPACE}2026",

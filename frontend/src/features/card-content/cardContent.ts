@@ -39,7 +39,7 @@ export const cardContent = (user: PublicUser): CardContent => ({
   location: translatedLocation(user.location),
   home: [translatedLocation(user.location), translatedTeam(user.favourite_team)]
     .filter(Boolean)
-    .join(' · '),
+    .join('\u00a0· '),
   since: formatMonthAndYear(user.created_at),
   profileLink: profileLink(user.nano_id),
   loginToFollow: paths.loginThen(paths.user(user._id)),

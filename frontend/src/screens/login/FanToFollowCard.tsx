@@ -23,7 +23,7 @@ export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElem
   }
   const home = [translatedLocation(location), translatedTeam(favourite_team)]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
   return (
     <div
       id="login-fan"
