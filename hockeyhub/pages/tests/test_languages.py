@@ -163,5 +163,11 @@ def test_an_error_message_is_in_the_language_that_the_client_accepts() -> None:
 def test_the_card_names_cities_provinces_and_the_canadiens_in_french(alice: User) -> None:
     User.objects.update(location="Québec City, Quebec", favourite_team="Montreal Canadiens")
     path = f"/users/{alice.object_id}"
-    assert "Québec, Québec\N{NO-BREAK SPACE}· Canadiens de Montréal" in Page(get(f"{path}?lang=fr")).text
-    assert "Québec City, Quebec\N{NO-BREAK SPACE}· Montreal Canadiens" in Page(get(f"{path}?lang=en")).text
+    assert (
+        "Québec, Québec\N{NO-BREAK SPACE}· Canadiens de Montréal"
+        in Page(get(f"{path}?lang=fr")).text
+    )
+    assert (
+        "Québec City, Quebec\N{NO-BREAK SPACE}· Montreal Canadiens"
+        in Page(get(f"{path}?lang=en")).text
+    )
