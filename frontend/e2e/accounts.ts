@@ -44,7 +44,10 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 
 const demoUsers = new Map<Account, Promise<User>>()
 
-/** Signs in to a demo account, once for all tests of a worker. A test that signs out uses `signIn`. */
+/**
+ * Signs in to a demo account, once for all tests of a worker. A test that signs out creates a fan: the
+ * server ends all of an account's sign-ins of the same second.
+ */
 function signInToDemoAccount(account: Account): Promise<User> {
   const signInOnce = async (): Promise<User> =>
     (await signInWithEmailAndPassword(auth, account.email, account.password)).user

@@ -102,7 +102,7 @@ export const failureStates: ScreenState[] = [
   },
   {
     name: 'please-log-in',
-    ownFan: true, // because `open` ends the fan's session
+    ownFan: true, // because `open` ends the page's session
     open: async (page) => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
@@ -133,6 +133,8 @@ const mockRookie = (page: Page): Promise<unknown> =>
 
 async function signOutInAnotherTab(page: Page): Promise<void> {
   const otherPage = await page.context().newPage()
+  // The server knows a sign-in by its second, so it would also end the demo fan's in other tests.
+  await otherPage.route('**/users/sign_out', (route) => route.fulfill({ status: 204 }))
   await otherPage.goto('/')
   await otherPage.getByRole('banner').getByRole('button', { name: / User/ }).click()
   await otherPage.getByRole('menuitem', { name: 'Sign out' }).click()

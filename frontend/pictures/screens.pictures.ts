@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fetchDemoFan, signIn, signInAsDemoAdmin, signInAsDemoFan } from '../e2e/accounts'
+import { fetchDemoFan, signInAsDemoAdmin, signInAsDemoFan } from '../e2e/accounts'
 import { adminStates } from '../e2e/adminStates'
 import { cardStates } from '../e2e/cardStates'
 import { failureStates } from '../e2e/failureStates'
 import { fanStates } from '../e2e/fanStates'
-import { DEMO_FAN } from '../e2e/fans'
 import { paperStates } from '../e2e/paperStates'
 import { expectText, type ScreenState, storeColorMode } from '../e2e/screenStates'
 import { visitorStates } from '../e2e/visitorStates'
@@ -26,7 +25,7 @@ const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<unknown>][] = [
   ['visitor', visitorStates, () => Promise.resolve()],
   ['fan', [...fanStates, ...cardStates], signInAsDemoFan],
   ['fan on paper', paperStates, signInAsDemoFan],
-  ['fan with failures', failureStates, (page) => signIn(page, DEMO_FAN)],
+  ['fan with failures', failureStates, signInAsDemoFan],
   ['admin', adminStates, signInAsDemoAdmin],
 ]
 
