@@ -64,12 +64,11 @@ test('another site’s QR code is refused with a message, and Escape ends the sc
   await expect(page).toHaveURL('/find-users')
   await expectCamera(page, 'live')
   await expectAccessible(page, 'a code of others')
-  await page.setViewportSize({ width: 844, height: 390 })
-  for (const element of [
-    page.locator('video'),
-    ...(await page.getByRole('dialog').locator('button, label').all()),
-  ])
-    await expect(element).toBeInViewport({ ratio: 1 })
+  const phonesSide = { width: 844, height: 390 }
+  await page.setViewportSize(phonesSide)
+  expect(await page.locator('video').boundingBox()).toEqual({ x: 0, y: 0, ...phonesSide })
+  for (const control of await page.getByRole('dialog').locator('button, label').all())
+    await expect(control).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Scan a code' })).toBeFocused()

@@ -14,7 +14,7 @@ interface Props {
  * replaces the history entry, so that Back doesn't open the same profile again.
  */
 export const AddFieldLink = ({ opens, label }: Props): ReactElement => (
-  <Link to={paths.profileOpening(opens)} replace className="slot">
+  <Link to={paths.profileOpening(opens)} replace className="slot" data-screen-only>
     <Plus aria-hidden size={16} />
     {label}
   </Link>

@@ -14,6 +14,7 @@ export const AddNumberLink = ({ isOnProfile = false }: Props): ReactElement => (
     to={paths.profileOpening('jersey_number')}
     replace={isOnProfile}
     className="slot add-number"
+    data-screen-only
   >
     <span className="numeral" aria-hidden>
       00

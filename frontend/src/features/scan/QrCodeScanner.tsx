@@ -1,10 +1,11 @@
 import { Image } from 'lucide-react'
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { Drawing } from '@/components/Drawing'
 import { FullScreenDialog } from '@/components/FullScreenDialog'
 import { t } from '@/language/text'
+import { paths } from '@/lib/paths'
 import { profilePathOf } from '@/lib/profilePathOf'
 import type { CameraError } from './cameraErrors'
 import { loadQrCodeReader } from './qrCodeReader'
@@ -20,6 +21,7 @@ const PICTURE_WIDTH_PX = 1600
 export function QrCodeScanner({ onClose }: { onClose: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [note, setNote] = useTemporaryText(NOTE_DURATION_MS)
   /** The chosen picture, if the reader didn't load. */
   const [unreadPicture, setUnreadPicture] = useState<File | null>(null)
@@ -31,6 +33,10 @@ export function QrCodeScanner({ onClose }: { onClose: () => void }): ReactElemen
     }
     onClose()
     navigate(path, { replace: true }) // replaces this view's history entry
+  }
+  const searchByName = (): void => {
+    onClose()
+    if (pathname !== paths.findUsers) navigate(paths.findUsers, { replace: true })
   }
   const { video, camera, cameraError, retry } = useCameraScan(openProfile)
   const readPicture = async (file: File): Promise<void> => {
@@ -76,7 +82,7 @@ export function QrCodeScanner({ onClose }: { onClose: () => void }): ReactElemen
             }}
           />
         </label>
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" onClick={searchByName}>
           {t('Search by name instead')}
         </Button>
       </div>

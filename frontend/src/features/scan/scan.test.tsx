@@ -5,6 +5,7 @@ import { FindPlayersScreen } from '@/screens/find-players/FindPlayersScreen'
 import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
+import { QrCodeScanner } from './QrCodeScanner'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const link = `${window.location.origin}/r/${bob.nano_id}`
@@ -184,6 +185,13 @@ describe('without a camera', () => {
     expect(await screen.findByText('No camera in this browser')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Search by name instead' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('it leads to the search from other screens', async () => {
+    vi.unstubAllGlobals()
+    const user = renderSignedIn(<QrCodeScanner onClose={() => undefined} />, '/', aSelf())
+    await user.click(await screen.findByRole('button', { name: 'Search by name instead' }))
+    expect(currentUrlPath()).toBe('/find-users')
   })
 
   it('it says so when the camera is taken away meanwhile', async () => {

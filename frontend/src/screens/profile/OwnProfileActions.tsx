@@ -23,15 +23,16 @@ interface Props {
 
 /**
  * The main actions of the viewer's own profile. While a field of the card is unset, the main one adds it;
- * then it leads to fans, if the viewer follows nobody.
+ * then it leads to fans, if the viewer follows nobody, and to a photo.
  */
 export function OwnProfileActions(props: Props): ReactElement {
   const { user, following, offline, editButton, onEdit, opensCode } = props
   const [addLink] = addFieldLinks(user)
   const follow = following === 0 && { label: t('Follow a fan'), path: paths.findUsers }
+  const photo = !user.photo_url && { label: t('Add a photo'), path: paths.profileOpening('photo') }
   const next = addLink
     ? { label: addLink.label, path: paths.profileOpening(addLink.opens) }
-    : follow
+    : follow || photo
   const canEdit = !offline && hasPrivateFields(user)
   const { view, show } = useQrCodeView(cardContent(user))
   const openCode = useEffectEvent(() => show())
@@ -42,7 +43,7 @@ export function OwnProfileActions(props: Props): ReactElement {
     <>
       <ActionBar>
         {next && canEdit && (
-          <ButtonLink to={next.path} replace={addLink !== undefined}>
+          <ButtonLink to={next.path} replace={next.path !== paths.findUsers}>
             {t('Next: {step}', { step: next.label })}
           </ButtonLink>
         )}

@@ -20,6 +20,7 @@ const COMPLETE_RECORD: Partial<Self> = {
   bio: 'Left wing',
   links: [{ url: 'https://rink.example', name: 'rink.example' }],
   phone_number: '416-555-0123',
+  photo_url: '/users/image/1',
 }
 
 async function openOwnProfile(changes: Partial<Self> = {}): Promise<ReturnType<typeof within>> {
@@ -76,6 +77,13 @@ it('leads from a complete card to fans, as long as nobody is followed', async ()
   await openOwnProfile(COMPLETE_RECORD)
   const next = await screen.findByRole('link', { name: 'Next: Follow a fan' })
   expect(next).toHaveAttribute('href', '/find-users')
+})
+
+it('leads a fan who follows somebody to a photo', async () => {
+  mockResponse('get', '/users/connections/:id', someConnections({ following_count: 1 }))
+  await openOwnProfile({ ...COMPLETE_RECORD, photo_url: '' })
+  const next = await screen.findByRole('link', { name: 'Next: Add a photo' })
+  expect(next).toHaveAttribute('href', '/profile?open=photo')
 })
 
 it('says who sees the card, with the way to change it', async () => {

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react'
 import type { Visibility } from '@/api/types'
+import rows from '@/components/fanRow.module.css'
 import text from '@/components/text.module.css'
 import { FanCard } from '@/features/fan-card/FanCard'
 import { PART_TEXTS, type VisiblePart } from '@/features/visibility/audiences'
@@ -34,7 +35,7 @@ export function WhatVisitorsSee({ visibility }: { visibility: Visibility }): Rea
         </p>
       </div>
       <ul>
-        <FanCard fan={fan} note={shownValue('email')} />
+        <FanCard fan={fan} note={<span className={rows.email}>{shownValue('email')}</span>} />
       </ul>
     </section>
   )
