@@ -25,7 +25,7 @@ test('a fan shows the QR code, another one scans it, signs up, and so follows an
   await bobsPage.getByRole('link', { name: 'Login to Follow' }).dispatchEvent('click')
   await expect(bobsPage).toHaveURL(/\/login\?redirect=/)
   release()
-  await expect(bobsPage.getByText(`Log in to follow ${alice.name}`)).toBeVisible()
+  await expect(bobsPage.getByText(`Follow ${alice.name}`)).toBeVisible()
   await bobsPage.getByRole('link', { name: "Don't have an account?" }).click()
   const bob = newFan('Bob')
   await signUpByEmail(bobsPage, bob)

@@ -17,7 +17,7 @@ test('logging in after a scan follows the fan, once', { tag: '@phone' }, async (
   await page.waitForLoadState('networkidle') // the app's click listener is added after the first paint
   await page.getByRole('link', { name: 'Login to Follow' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=\/users\/[0-9a-f]{24}$/)
-  await expect(page.getByText(`Log in to follow ${alice}`)).toBeVisible()
+  await expect(page.getByText(`Follow ${alice}`)).toBeVisible()
   const signUpButton = page.getByRole('link', { name: "Don't have an account?" }).locator('.button')
   const logInButton = page.getByRole('button', { name: 'Use Email' })
   expect(await sizeOf(signUpButton)).toEqual(await sizeOf(logInButton))

@@ -65,7 +65,7 @@ export const visitorStates: ScreenState[] = [
     open: async (page) => {
       await openProfile(page)
       await page.getByRole('link', { name: 'Login to Follow' }).click()
-      await expectText(page, /^Log in to follow /)
+      await expectText(page, /^Follow /)
     },
   },
   { name: 'profile-visitor', open: openProfile },

@@ -93,9 +93,7 @@ const LoginHeading = ({ mode, fan }: Pick<Props, 'mode' | 'fan'>): ReactElement 
 )
 
 const followText = (mode: LoginMode, name: string): string =>
-  mode === 'login'
-    ? t('Log in to follow {name}', { name })
-    : t('Sign up to follow {name}', { name })
+  mode === 'login' ? t('Follow {name}', { name }) : t('Sign up to follow {name}', { name })
 
 /**
  * Links to the sign-up. The `pitch` says what HockeyHub is, which visitors from a fan's card know:

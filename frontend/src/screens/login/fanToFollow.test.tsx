@@ -18,7 +18,7 @@ beforeEach(() => pendingFollow.save(robin))
 
 it('is titled with the fan whom one is about to follow, and shows their card', async () => {
   openLogin(loginToFollow)
-  const title = 'Log in to follow Robin Frost'
+  const title = 'Follow Robin Frost'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   const card = findFansCard()
   expect(card).toBeVisible()

@@ -5,8 +5,7 @@ import { aUser } from '@/testing/factories'
 
 const ROBIN_ID = '0123456789abcdef01234567'
 const ROBIN = aUser({ _id: ROBIN_ID, full_name: 'Robin Frost' })
-const TITLE_HTML =
-  '<div><h1 id="login-title" data-follow="Log in to follow {name}">Login</h1></div>'
+const TITLE_HTML = '<div><h1 id="login-title" data-follow="Follow {name}">Login</h1></div>'
 const FORM_HTML = '<form id="login-form"></form>'
 const TOGGLE_HTML =
   '<div id="login-invitation"><p>One scan.</p><a id="login-toggle" href="/signup">Make your card</a></div>'
@@ -32,12 +31,12 @@ afterEach(() => window.endEarlyLogin?.())
 it('says whom one is about to follow, with their card', async () => {
   pendingFollow.save({ ...ROBIN, photo_url: '/robin.jpg' })
   await runScript(`?redirect=/users/${ROBIN_ID}`)
-  expect(findTitle()).toHaveTextContent('Log in to follow Robin Frost')
+  expect(findTitle()).toHaveTextContent('Follow Robin Frost')
   expect(findCard()).toBeVisible()
   expect(findCard()).toHaveTextContent('Robin Frost')
   expect(document.querySelector('img')).toHaveAttribute('src', '/robin.jpg')
   expect(document.getElementById('login-sample')).not.toBeVisible()
-  expect(document.body).toHaveTextContent(/Log in to follow Robin Frost\s*Make your card$/)
+  expect(document.body).toHaveTextContent(/Follow Robin Frost\s*Make your card$/)
 })
 
 it('shows the initials of a fan without a photo', async () => {

@@ -24,7 +24,7 @@ export function ProfileLinkSection(): ReactElement {
       )}
       action={
         <DialogButton
-          variant="text"
+          variant="outlined"
           icon={<RefreshCw aria-hidden />}
           chunk={ReplaceProfileLinkDialog}
           dialog={(close) => <ReplaceProfileLinkDialog onClose={close} />}
