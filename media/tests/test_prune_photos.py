@@ -1,9 +1,10 @@
 from datetime import timedelta
 from io import StringIO
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from accounts.models import User
@@ -45,6 +46,14 @@ def test_two_runs_at_once_are_no_error(db: None) -> None:
     next(first_run)
     prune_output()
     assert len(list(first_run)) == 1
+
+
+@pytest.mark.usefixtures("old_files", "unused_files")
+def test_a_file_that_cannot_be_deleted_is_named(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    error = OSError(30, "Read-only file system", "512.webp")
+    monkeypatch.setattr(photo_store, "delete_path", Mock(side_effect=error))
+    with pytest.raises(CommandError, match=r"Read-only file system: '512\.webp'$"):
+        prune_output()
 
 
 @pytest.mark.usefixtures("old_files")

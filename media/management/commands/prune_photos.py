@@ -27,18 +27,16 @@ class Command(BaseCommand):
         dry_run = options["dry_run"]
         try:
             pruned_count = self._prune(dry_run=dry_run, verbosity=options["verbosity"])
-        except StorageUnavailableError as error:
+        except (OSError, StorageUnavailableError) as error:
             raise CommandError(str(error)) from error
         if options["verbosity"]:
             self.stdout.write(f"{pruned_count} files {'to remove' if dry_run else 'removed'}.")
 
     def _prune(self, *, dry_run: bool, verbosity: int) -> int:
         pruned_count = 0
-        photos = photo_store.list_folders()
-        previews = preview_store.list_folders()
         prune_calls = [
-            *(partial(prune_photos, folder=folder) for folder in photos),
-            *(partial(prune_previews, folder=folder) for folder in previews),
+            *(partial(prune_photos, folder=folder) for folder in photo_store.list_folders()),
+            *(partial(prune_previews, folder=folder) for folder in preview_store.list_folders()),
         ]
         # With `disable=None`, tqdm hides the bar only outside a terminal.
         hide_progress_bar = None if verbosity else True
