@@ -53,7 +53,6 @@ def failed_start_output(env: Env) -> str:
 
 
 def sign_up(env: Env, email: str) -> str:
-    """Makes an account and a record. Returns the account's token."""
     token = fetch_id_token(env, "signUp", email)
     new_record = {"full_name": "Alice", "email": email}
     users_url = f"http://127.0.0.1:{env['PORT']}/users/"

@@ -119,11 +119,12 @@ def test_compressed_files_are_read_and_what_was_before_the_backup_is_not_repeate
     assert list(User.objects.all()) == [bob]
 
 
-def test_a_line_that_a_crash_has_cut_off_is_counted_and_the_others_are_repeated(
+def test_lines_of_other_programs_are_left_out_and_one_that_a_crash_has_cut_off_is_counted(
     lose: Callable[..., None], backup: Path, alice: User, tmp_path: Path
 ) -> None:
     lose(lambda: erase(alice, event="erased"))
     with (tmp_path / "security.log").open("ab") as log:
+        log.write(b'{"level": "info", "msg": "handled request"}\n{"event": {"kind": "metric"}}\n')
         log.write(b'{"event": "era\xc3')
     output = StringIO()
     call_command("replay", backup, stdout=output)
@@ -131,27 +132,14 @@ def test_a_line_that_a_crash_has_cut_off_is_counted_and_the_others_are_repeated(
     assert "unreadable lines: 1" in output.getvalue()
 
 
-def test_json_lines_of_other_programs_in_a_journal_are_left_out(
-    lose: Callable[..., None], backup: Path, alice: User, tmp_path: Path
-) -> None:
-    lose(lambda: erase(alice, event="erased"))
-    with (tmp_path / "security.log").open("a") as log:
-        log.write('{"level": "info", "msg": "handled request"}\n{"event": {"kind": "metric"}}\n')
-    call_command("replay", backup)
-    assert not User.objects.exists()
-
-
-def test_a_log_that_cannot_be_read_to_its_end_is_named(backup: Path, tmp_path: Path) -> None:
-    with pytest.raises(CommandError, match=r"No such file or directory: '.*missing.log'"):
-        call_command("replay", backup, tmp_path / "missing.log")
-    (tmp_path / "cut.gz").write_bytes(gzip.compress(b"started")[:-9])
-    with pytest.raises(CommandError, match="EOFError"):
-        call_command("replay", backup, tmp_path / "cut.gz")
-
-
 def test_without_a_log_nothing_is_repeated_and_the_operator_is_told(
-    settings: Settings, backup: Path, alice: User
+    settings: Settings, backup: Path, alice: User, tmp_path: Path
 ) -> None:
+    with pytest.raises(CommandError, match=r"No such file or directory: 'missing\.log'$"):
+        call_command("replay", backup, Path("missing.log"))
+    (tmp_path / "cut.gz").write_bytes(gzip.compress(b"started")[:-9])
+    with pytest.raises(CommandError, match="file ended before"):
+        call_command("replay", backup, tmp_path / "cut.gz")
     settings.SECURITY_LOG_FILE = ""
     with pytest.raises(CommandError, match=r"^SECURITY_LOG_FILE isn't set"):
         call_command("replay", backup)

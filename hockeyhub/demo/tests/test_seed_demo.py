@@ -145,9 +145,7 @@ def test_if_empty_leaves_an_existing_league_unchanged() -> None:
     assert read_league() == league_before
 
 
-def test_an_interrupted_start_adds_nothing_so_the_next_one_fills_the_database(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_interrupted_start_adds_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(demo, "draw_avatar", Mock(side_effect=KeyboardInterrupt))
     with pytest.raises(KeyboardInterrupt):
         seed_demo(photos=1)

@@ -17,9 +17,8 @@ STANDARD_INPUT = Path("-")
 
 class Command(BaseCommand):
     help = (
-        "After `restore` and `migrate`: repeat what the security log says has ended since the"
-        " backup (erased, deactivated and demoted fans, replaced links), and end all sign-ins. Safe"
-        " to repeat."
+        "After `restore` and `migrate`: repeat what the log says has ended since the backup (erased,"
+        " deactivated and demoted fans, replaced links), and end all sign-ins. Safe to repeat."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -38,8 +37,7 @@ class Command(BaseCommand):
             files = logs or _security_log_files()
             counts = replay_events(_read_lines(files), since=since)
         except (OSError, EOFError, ValueError, KeyError, ProgrammingError) as error:
-            reason = f"{type(error).__name__}: {error}"
-            raise CommandError(f"Not everything was repeated: {reason}") from error
+            raise CommandError(f"Not everything was repeated: {error}") from error
         for event, count in sorted(counts.items()):
             self.stdout.write(f"{event}: {count}")
         self.stdout.write(f"Read {len(files)} files of the log since {since:%Y-%m-%d %H:%M} UTC.")
