@@ -17,8 +17,8 @@ STANDARD_INPUT = Path("-")
 
 class Command(BaseCommand):
     help = (
-        "After `restore` and `migrate`: repeat what the log says has ended since the backup (erased,"
-        " deactivated and demoted fans, replaced links), and end all sign-ins. Safe to repeat."
+        "After `restore` and `migrate`: repeat what the log says has ended since the backup"
+        " (erased, deactivated, demoted fans, replaced links), and end all sign-ins. Repeatable."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
