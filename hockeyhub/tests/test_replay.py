@@ -132,9 +132,7 @@ def test_lines_of_other_programs_are_left_out_and_one_that_a_crash_has_cut_off_i
     assert "unreadable lines: 1" in output.getvalue()
 
 
-def test_without_a_log_nothing_is_repeated_and_the_operator_is_told(
-    settings: Settings, backup: Path, alice: User, tmp_path: Path
-) -> None:
+def test_an_unreadable_log_is_named(settings: Settings, backup: Path, tmp_path: Path) -> None:
     with pytest.raises(CommandError, match=r"No such file or directory: 'missing\.log'$"):
         call_command("replay", backup, Path("missing.log"))
     (tmp_path / "cut.gz").write_bytes(gzip.compress(b"started")[:-9])
