@@ -69,14 +69,16 @@ const SuggestedCards = ({ fans, limit }: FansProps): ReactElement =>
 
 const SuggestedRows = ({ fans, limit }: FansProps): ReactElement => (
   <Panel>
-    {fans ? (
-      <ul className={rows.list}>
-        {fans.map((fan) => (
-          <SuggestedRow key={fan._id} fan={fan} />
-        ))}
-      </ul>
-    ) : (
-      <ListSkeleton rows={limit} />
-    )}
+    <div className={styles.rows}>
+      {fans ? (
+        <ul className={rows.list}>
+          {fans.map((fan) => (
+            <SuggestedRow key={fan._id} fan={fan} />
+          ))}
+        </ul>
+      ) : (
+        <ListSkeleton rows={limit} />
+      )}
+    </div>
   </Panel>
 )

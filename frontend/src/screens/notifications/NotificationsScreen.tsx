@@ -45,7 +45,7 @@ function NotificationList(): ReactElement {
       {items.length > 0 ? (
         <NotificationDays {...{ items, more, loadingMore }} failure={state.failure} />
       ) : (
-        <div>
+        <div className={styles.nothing}>
           <Panel>
             <NoNotifications {...state} />
           </Panel>
