@@ -31,9 +31,8 @@ export interface ConnectionTabsProps {
 /** The two lists in their tabs, and suggestions below a short list of followed fans. */
 export function ConnectionTabs({ side, setSide, list }: ConnectionTabsProps): ReactElement {
   const { following = 0, followers = 0 } = list
-  const length = list.failure ? undefined : list.following
-  const wasEmpty = useHasBeenTrue(length === 0)
-  const wasShort = useHasBeenTrue(length !== undefined && length < LONG_LIST_ROWS_MIN)
+  const wasEmpty = useHasBeenTrue(list.following === 0)
+  const wasShort = useHasBeenTrue((list.following ?? LONG_LIST_ROWS_MIN) < LONG_LIST_ROWS_MIN)
   const isSuggesting = wasShort && side === 'following'
   const panel = useRef<HTMLDivElement>(null)
   useScrollWithGrowth(panel, isSuggesting)
