@@ -64,9 +64,9 @@ test('another site’s QR code is refused with a message, and Escape ends the sc
   await expect(page).toHaveURL('/find-users')
   await expectCamera(page, 'live')
   await expectAccessible(page, 'a code of others')
-  const phonesSide = { width: 844, height: 390 }
-  await page.setViewportSize(phonesSide)
-  expect(await page.locator('video').boundingBox()).toEqual({ x: 0, y: 0, ...phonesSide })
+  const landscape = { width: 844, height: 390 }
+  await page.setViewportSize(landscape)
+  expect(await page.locator('video').boundingBox()).toEqual({ x: 0, y: 0, ...landscape })
   for (const control of await page.getByRole('dialog').locator('button, label').all())
     await expect(control).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')

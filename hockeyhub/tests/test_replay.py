@@ -133,10 +133,10 @@ def test_lines_of_other_programs_are_left_out_and_one_that_a_crash_has_cut_off_i
 
 
 def test_an_unreadable_log_is_named(settings: Settings, backup: Path, tmp_path: Path) -> None:
-    with pytest.raises(CommandError, match=r"No such file or directory: 'missing\.log'$"):
+    with pytest.raises(CommandError, match=r"^missing\.log can't be read"):
         call_command("replay", backup, Path("missing.log"))
     (tmp_path / "cut.gz").write_bytes(gzip.compress(b"started")[:-9])
-    with pytest.raises(CommandError, match="file ended before"):
+    with pytest.raises(CommandError, match=r"cut\.gz can't be read"):
         call_command("replay", backup, tmp_path / "cut.gz")
     settings.SECURITY_LOG_FILE = ""
     with pytest.raises(CommandError, match=r"^SECURITY_LOG_FILE isn't set"):

@@ -29,13 +29,17 @@ export function ErrorState({
   const isOnline = useOnline() // renders errorText again when the network comes or goes
   const reason = errorText(error, title, serverMessageOr(error, fallbackMessage))
   const reasonText = [reason.description, reason.hint].filter(Boolean).join(' ')
+  const retryWithFocus = (): void => {
+    document.getElementById('main')?.focus({ preventScroll: true }) // the pressed button is removed
+    retry()
+  }
   return (
     <Message
       drawing={isOnline ? 'error' : 'offline'}
       level={level}
       title={advice ? title : reason.title}
       text={advice ? (reason.hint ?? advice) : reasonText}
-      action={{ label: t('Try again'), run: retry }}
+      action={{ label: t('Try again'), run: retryWithFocus }}
     />
   )
 }

@@ -36,8 +36,10 @@ class Command(BaseCommand):
             since = backup_time(backup)
             files = logs or _security_log_files()
             counts = replay_events(_read_lines(files), since=since)
-        except (OSError, EOFError, ValueError, KeyError, ProgrammingError) as error:
-            raise CommandError(f"Not everything was repeated: {error}") from error
+        except ProgrammingError as error:
+            raise CommandError("The database is of an older release: run `migrate`.") from error
+        except (OSError, ValueError, KeyError) as error:
+            raise CommandError(f"Not everything was repeated: {error!r}") from error
         for event, count in sorted(counts.items()):
             self.stdout.write(f"{event}: {count}")
         self.stdout.write(f"Read {len(files)} files of the log since {since:%Y-%m-%d %H:%M} UTC.")
@@ -58,5 +60,8 @@ def _read_lines(files: list[Path]) -> Iterator[str]:
             yield from sys.stdin
             continue
         opener = gzip.open if file.suffix == ".gz" else open
-        with opener(file, "rt", encoding="utf-8", errors="replace") as lines:
-            yield from lines
+        try:
+            with opener(file, "rt", encoding="utf-8", errors="replace") as lines:
+                yield from lines
+        except (OSError, EOFError) as error:
+            raise CommandError(f"{file} can't be read: {error}") from error

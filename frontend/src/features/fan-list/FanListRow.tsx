@@ -17,7 +17,7 @@ interface Props {
   ref?: Ref<HTMLLIElement>
   fan: Connection
   /**
-   * The text of the row's link, below the button. If undefined, the fan's name is the link, and the row has
+   * The text of the row's link, beside or below the button. If undefined, the fan's name is the link, and the row has
    * no e-mail.
    */
   link?: 'view' | 'profile'

@@ -63,6 +63,7 @@ export const CardTitle = ({
       <Name className="card__name" data-length={card.nameLength}>
         {card.full_name}
       </Name>
+      {/* No paragraph without a city and a team: the server's template knows `if`, not `or`. */}
       <When value={card.location} otherwise={<When value={card.team}>{home}</When>}>
         {home}
       </When>

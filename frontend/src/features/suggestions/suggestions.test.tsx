@@ -11,7 +11,7 @@ const SUGGESTIONS_PATH = '/users/suggestions'
 const CONNECTIONS_PATH = '/users/connections/:id'
 const MONTREAL_FAN_FIELDS = { favourite_team: 'Montreal Canadiens', location: 'Laval, Quebec' }
 
-const bob = aSuggestion({ full_name: 'Bob Roy' })
+const bob = aSuggestion({ full_name: 'Bob Roy', favourite_team: 'Boston Bruins', reason: 'team' })
 
 function openSearch(fans: Suggestion[]) {
   const suggestionRequests = mockResponse('get', SUGGESTIONS_PATH, fans)
@@ -56,7 +56,7 @@ it('stay below a search that finds few, without those whom it finds', async () =
   await user.type(screen.getByPlaceholderText('Name or Email'), 'zoe')
   await screen.findByText('Showing up to 5 matches')
   const fans = within(await findFans())
-  expect(fans.getByRole('link', { name: 'Bob Roy' })).toBeVisible()
+  expect(fans.getByRole('listitem')).toHaveTextContent('Bob RoyYour teamBoston Bruins')
   expect(fans.queryByRole('link', { name: 'Zoé Côté' })).not.toBeInTheDocument()
   const results = within(screen.getByRole('region', { name: 'Results' }))
   expect(results.queryByText('Fans to follow')).not.toBeInTheDocument()

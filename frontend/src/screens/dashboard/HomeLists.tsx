@@ -21,7 +21,7 @@ interface Props extends ConnectionTabsProps {
  */
 export function HomeLists({ newFollowers, ...props }: Props): ReactElement {
   const { following, followers, failure, retry, pages } = props.list
-  const isLoaded = useHasBeenTrue(!(props.list.pending || newFollowers.pending))
+  const isLoaded = useHasBeenTrue(pages.length > 0 && !newFollowers.pending)
   if (failure && pages.length === 0)
     return (
       <div className={styles.failed}>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aRow, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
-import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 import { DashboardScreen } from './DashboardScreen'
 
@@ -116,8 +116,12 @@ it('shows zeros and offers a retry when the lists fail', async () => {
   expect(await screen.findByText('Failed to load', { selector: 'h2' })).toBeVisible()
   await expectErrorToast('Could not fetch your connections.')
   expect(screen.getByText('Following: 0')).toBeVisible()
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1, following: [bob] }))
+  const page = someConnections({ following_count: 1, following: [bob] })
+  const release = mockDelayedResponse('get', CONNECTIONS_PATH, page)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  release()
   expect(await screen.findByText('Bob Roy')).toBeVisible()
 })
 

@@ -54,6 +54,7 @@ export function LoginMethodChoice({
 
   const googleButton = (
     <Button
+      key="google" // keeps the focus when it moves below the notice
       variant={app ? 'text' : 'outlined'}
       icon={<GoogleLogo />}
       {...disabled}

@@ -29,7 +29,8 @@ export function OwnProfileActions(props: Props): ReactElement {
   const { user, following, offline, editButton, onEdit, opensCode } = props
   const [addLink] = addFieldLinks(user)
   const follow = following === 0 && { label: t('Follow a fan'), path: paths.findUsers }
-  const photo = !user.photo_url && { label: t('Add a photo'), path: paths.profileOpening('photo') }
+  const photo = following !== undefined &&
+    !user.photo_url && { label: t('Add a photo'), path: paths.profileOpening('photo') }
   const next = addLink
     ? { label: addLink.label, path: paths.profileOpening(addLink.opens) }
     : follow || photo

@@ -7,7 +7,7 @@ import { whoSeesText } from '@/features/visibility/whoSeesText'
 import { emailVisibilityQuestion } from '@/stores/fanFlags'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
-import { mockError, mockResponse } from '@/testing/server'
+import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { OwnProfileScreen } from './OwnProfile'
 
 const COMPLETE_RECORD: Partial<Self> = {
@@ -80,8 +80,11 @@ it('leads from a complete card to fans, as long as nobody is followed', async ()
 })
 
 it('leads a fan who follows somebody to a photo', async () => {
-  mockResponse('get', '/users/connections/:id', someConnections({ following_count: 1 }))
+  const counts = someConnections({ following_count: 1 })
+  const release = mockDelayedResponse('get', '/users/connections/:id', counts)
   await openOwnProfile({ ...COMPLETE_RECORD, photo_url: '' })
+  expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument()
+  release()
   const next = await screen.findByRole('link', { name: 'Next: Add a photo' })
   expect(next).toHaveAttribute('href', '/profile?open=photo')
 })

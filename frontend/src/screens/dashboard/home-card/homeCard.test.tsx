@@ -29,7 +29,7 @@ it('is in the team’s colours, with number, position, city and team', async () 
     position: 'Goalie',
   })
   expect(card).toHaveStyle({ '--team-ground': '#FFB81C' })
-  expect(within(card).getByText('Laval, Quebec · Boston Bruins')).toBeVisible()
+  expect(card).toHaveTextContent('Laval, Quebec · Boston Bruins')
   expect(within(card).getByText('Goalie')).toHaveTextContent('Number 0 Goalie')
 })
 

@@ -15,6 +15,7 @@ export function WhatVisitorsSee({ visibility }: { visibility: Visibility }): Rea
   const self = useSelf()
   const shownValue = (part: 'email' | 'location' | 'favourite_team'): string =>
     visibility[part] === 'everyone' ? self[part] : ''
+  const email = shownValue('email')
   const fan = {
     ...self,
     location: shownValue('location'),
@@ -35,7 +36,7 @@ export function WhatVisitorsSee({ visibility }: { visibility: Visibility }): Rea
         </p>
       </div>
       <ul>
-        <FanCard fan={fan} note={<span className={rows.email}>{shownValue('email')}</span>} />
+        <FanCard fan={fan} note={email && <span className={rows.email}>{email}</span>} />
       </ul>
     </section>
   )
