@@ -21,9 +21,7 @@ export const NobodyFound = ({ clear, children }: Props): ReactElement => (
       title={t('No users found. Try different keywords or filters.')}
     >
       <div className={styles.actions}>
-        <Button small onClick={clear}>
-          {t('Clear search')}
-        </Button>
+        <Button onClick={clear}>{t('Clear search')}</Button>
         {children}
       </div>
     </Message>
