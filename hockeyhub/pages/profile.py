@@ -59,8 +59,7 @@ def _card_context(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
         "nameLength": name_length_step(user.full_name),
         "number": "" if user.jersey_number is None else str(user.jersey_number),
         "letters": team["letters"] if team else "",
-        "location": translate_location(user.location),
-        "team": translate_team(user.favourite_team),
+        "home": _city_and_team(user),
         "photo_url": sized_photo_url(user.photo_url, PHOTO_PIXELS),
         "initials": initials(user.full_name),
         "since": f"{MONTHS[user.created_at.month]}\N{NO-BREAK SPACE}{user.created_at.year}",
@@ -68,7 +67,7 @@ def _card_context(user: User, public_fields: dict[str, Any]) -> dict[str, Any]:
 
 
 def _city_and_team(user: User) -> str:
-    return " · ".join(
+    return "\N{NO-BREAK SPACE}· ".join(
         filter(None, [translate_location(user.location), translate_team(user.favourite_team)])
     )
 

@@ -36,16 +36,16 @@ function fillTemplate(html: string): string {
       span.textContent = readValue(name, item)
       return span.innerHTML
     })
-  const INNER_IF_PATTERN =
-    /{% if ([\w.]+) %}((?:(?!{% if ).)*?)(?:{% else %}((?:(?!{% if ).)*?))?{% endif %}/g
-  let filled = html.replace(/{% for item in ([\w.]+) %}(.*?){% endfor %}/g, (_, name, text) =>
-    (readValue(name) as unknown as object[]).map((item) => fill(text, item)).join(''),
+  return fill(
+    html
+      .replace(/{% for item in ([\w.]+) %}(.*?){% endfor %}/g, (_, name, text) =>
+        (readValue(name) as unknown as object[]).map((item) => fill(text, item)).join(''),
+      )
+      .replace(
+        /{% if ([\w.]+) %}(.*?)(?:{% else %}(.*?))?{% endif %}/g,
+        (_, name, text, otherwise = '') => (readValue(name).length > 0 ? text : otherwise),
+      ),
   )
-  while (filled.includes('{% if '))
-    filled = filled.replace(INNER_IF_PATTERN, (_, name, text, otherwise = '') =>
-      readValue(name).length > 0 ? text : otherwise,
-    )
-  return fill(filled)
 }
 
 /** Shows the server's page with its boot data. */

@@ -19,8 +19,8 @@ export interface CardContent extends Omit<PublicUser, CardOption>, Record<CardOp
   number: string
   /** The team's abbreviation, which the card shows if the fan has no number. '' without a team. */
   letters: string
-  /** The team's name in the page's language. */
-  team: string
+  /** A text such as 'Halifax, Nova Scotia · Montreal Canadiens', or only the city or the team. */
+  home: string
   since: string
   profileLink: string
   loginToFollow: string
@@ -37,7 +37,9 @@ export const cardContent = (user: PublicUser): CardContent => ({
   number: String(user.jersey_number ?? ''),
   letters: findTeam(user.favourite_team)?.letters ?? '',
   location: translatedLocation(user.location),
-  team: translatedTeam(user.favourite_team),
+  home: [translatedLocation(user.location), translatedTeam(user.favourite_team)]
+    .filter(Boolean)
+    .join('\u00a0· '),
   since: formatMonthAndYear(user.created_at),
   profileLink: profileLink(user.nano_id),
   loginToFollow: paths.loginThen(paths.user(user._id)),

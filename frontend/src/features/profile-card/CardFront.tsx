@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { TranslatedCityAndTeam } from '@/components/CityAndTeam'
 import { JerseyNumber } from '@/components/JerseyNumber'
 import { When } from '@/components/When'
 import type { CardContent } from '@/features/card-content/cardContent'
@@ -52,27 +51,19 @@ export const CardTitle = ({
   card,
   homeInvitation,
   heading: Name = 'strong',
-}: CardTitleProps): ReactElement => {
-  const home = (
-    <p>
-      <TranslatedCityAndTeam city={card.location} team={card.team} />
-    </p>
-  )
-  return (
-    <>
-      <Name className="card__name" data-length={card.nameLength}>
-        {card.full_name}
-      </Name>
-      {/* No paragraph without a city and a team: the server's template knows `if`, not `or`. */}
-      <When value={card.location} otherwise={<When value={card.team}>{home}</When>}>
-        {home}
-      </When>
-      {homeInvitation}
-      <When value={card.email}>
-        <span className="badge" title={card.email}>
-          {card.email}
-        </span>
-      </When>
-    </>
-  )
-}
+}: CardTitleProps): ReactElement => (
+  <>
+    <Name className="card__name" data-length={card.nameLength}>
+      {card.full_name}
+    </Name>
+    <When value={card.home}>
+      <p>{card.home}</p>
+    </When>
+    {homeInvitation}
+    <When value={card.email}>
+      <span className="badge" title={card.email}>
+        {card.email}
+      </span>
+    </When>
+  </>
+)

@@ -24,5 +24,5 @@ const withoutHideableFields = (card: CardContent): CardContent => ({
   email: '',
   location: '',
   favourite_team: '',
-  team: '',
+  home: '',
 })

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { useHydrated } from '@/browser/useHydrated'
-import { CityAndTeam } from '@/components/CityAndTeam'
 import { teamColors } from '@/components/teamColors'
 import { nameLengthStep } from '@/features/card-content/nameLength'
 import { CardFront } from '@/features/profile-card/CardFront'
 import { initials } from '@/lib/format'
 import { findTeam } from '@/lib/teams'
+import { translatedLocation, translatedTeam } from '@/lib/translatedNames'
 import type { FanToFollow } from '@/stores/pendingFollow'
 import styles from './login.module.css'
 
@@ -21,6 +21,9 @@ export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElem
     number: hydrated ? String(fan?.jersey_number ?? '') : '',
     letters: (hydrated && findTeam(favourite_team)?.letters) || '',
   }
+  const home = [translatedLocation(location), translatedTeam(favourite_team)]
+    .filter(Boolean)
+    .join('\u00a0· ')
   return (
     <div
       id="login-fan"
@@ -37,11 +40,7 @@ export function FanToFollowCard({ fan }: { fan: FanToFollow | null }): ReactElem
           >
             {full_name}
           </strong>
-          {hydrated && (
-            <p>
-              <CityAndTeam location={location} favourite_team={favourite_team} />
-            </p>
-          )}
+          {hydrated && <p>{home}</p>}
         </CardFront>
       </div>
     </div>

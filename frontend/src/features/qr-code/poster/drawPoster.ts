@@ -125,15 +125,14 @@ function drawPlayer(canvas: Canvas, card: CardContent, { ink, stripe }: Colors):
 }
 
 function drawName(canvas: Canvas, card: CardContent, color: string): void {
-  const home = [card.location, card.team].filter(Boolean).join(' · ')
   const bioBox = { x: POSTER_MARGIN_PX, width: POSTER_WIDTH_PX - 2 * POSTER_MARGIN_PX, color }
   writeText(canvas, card.full_name, {
     ...bioBox,
-    ...{ y: 772, height: home ? 316 : 388, align: 'middle' },
+    ...{ y: 772, height: card.home ? 316 : 388, align: 'middle' },
     ...{ weight: 800, lines: 3, largest: 232, smallest: 36 },
   })
-  if (home)
-    writeText(canvas, home, {
+  if (card.home)
+    writeText(canvas, card.home, {
       ...bioBox,
       ...{ y: 1096, height: 72, align: 'middle' },
       ...{ weight: 600, lines: 1, largest: 52, smallest: 28 },
