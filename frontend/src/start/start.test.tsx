@@ -128,14 +128,3 @@ it('shows home when another tab signs in while the login’s files load', async 
   await start(openPage('/', '<div class="entry login"><form id="login-form"></form></div>'))
   expect(await screen.findByRole('heading', { level: 1, name: alice.full_name })).toBeVisible()
 })
-
-it('goes back from a form’s entry, which a reload has kept, only once the app handles the form', async () => {
-  const root = openPage('/login', templates['login.html'] ?? '')
-  window.history.pushState({ open: 1 }, '')
-  vi.spyOn(Login, 'preload').mockImplementation(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50)) // longer than going back takes
-    expect(window.history.state).toHaveProperty('open')
-  })
-  await startAt(root)
-  await waitFor(() => expect(window.history.state).not.toHaveProperty('open'))
-})

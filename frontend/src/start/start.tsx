@@ -42,9 +42,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const isHydratable = (): boolean => isServerPage && !(isLogin && sessionFlag.mayHaveSession())
   if (isHydratable()) await (isLogin ? Login : Profile).preload()
   // Checks the session flag again, because someone may have logged in in another tab meanwhile.
-  if (isLogin && isHydratable()) return hydrateLogin(root, app)
-  afterClosing(() => undefined) // removes the history entries of overlays that were open before a reload
-  if (isHydratable()) return hydrateProfile(root, app)
+  if (isHydratable()) return isLogin ? hydrateLogin(root, app) : hydrateProfile(root, app)
   // Loads the home screen's files first, so that the first paint is complete. If a file fails to
   // load, rendering the app reports the error.
   if (window.location.pathname === paths.home) await Dashboard.preload().catch(() => undefined)
@@ -73,6 +71,9 @@ function hydrateProfile(root: HTMLElement, app: ReactElement): void {
  * profile data, no fan has the id in the URL.
  */
 function createApp(isProfilePage: boolean): ReactElement {
+  // Removes the history entries of overlays that were open before a reload. Keeps the entry of a login form
+  // that is open already.
+  if (!document.querySelector('#login-form:not([hidden])')) afterClosing(() => undefined)
   watchColorMode()
   allowTranslation()
   ignoreSecondClick()

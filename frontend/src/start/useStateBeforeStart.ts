@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { afterClosing } from '@/browser/closeOnBack'
 import { forgetTypedText } from './preserveTypedText'
 
 /** The state of the server's page when the app hydrated it (inline/earlyLogin.ts). */
@@ -26,9 +25,6 @@ function replayInputBeforeStart(): void {
   delete window.earlyClickTarget
   delete window.earlySubmit
   window.endEarlyLogin?.()
-  // Removes the history entry of a form that was open before a reload. Not earlier: the `popstate` would make
-  // the inline script close a form that it has just opened.
-  afterClosing(() => undefined)
   const form = document.getElementById('login-form')
   if (!(form instanceof HTMLFormElement)) return
   if (earlySubmit) form.requestSubmit()
