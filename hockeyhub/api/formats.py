@@ -34,5 +34,5 @@ class OrjsonRenderer(JSONRenderer):
 class SingleRendererNegotiation(DefaultContentNegotiation):
     """Ignores `Accept`, since each view has a single renderer."""
 
-    def select_renderer(self, request: Any, renderers: Any, *_: Any) -> Any:  # noqa: ARG002  # called by DRF
+    def select_renderer(self, _request: Any, renderers: Any, *_: Any) -> Any:
         return renderers[0], renderers[0].media_type
