@@ -37,7 +37,8 @@ class Command(BaseCommand):
             files = logs or _security_log_files()
             counts = replay_events(_read_lines(files), since=since)
         except ProgrammingError as error:
-            raise CommandError("The database is of an older release: run `migrate`.") from error
+            reason = str(error).splitlines()[0]
+            raise CommandError(f"Has `migrate` run since `restore`? {reason}") from error
         except (OSError, ValueError, KeyError) as error:
             raise CommandError(f"Not everything was repeated: {error!r}") from error
         for event, count in sorted(counts.items()):

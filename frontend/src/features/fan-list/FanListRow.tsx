@@ -17,8 +17,8 @@ interface Props {
   ref?: Ref<HTMLLIElement>
   fan: Connection
   /**
-   * The text of the row's link, beside or below the button. If undefined, the fan's name is the link, and the row has
-   * no e-mail.
+   * The text of the row's link, beside or below the button. If undefined, the fan's name is the link, and the
+   * row has no e-mail.
    */
   link?: 'view' | 'profile'
   /** By default the city and the team, or on the home screen where the viewer met the fan. */
