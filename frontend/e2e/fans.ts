@@ -41,6 +41,10 @@ export async function signUpByEmail(page: Page, { name, email, password }: Fan):
 
 export async function logInByEmail(page: Page, account: Omit<Fan, 'name'>): Promise<void> {
   await page.getByRole('button', { name: 'Use Email' }).click()
+  await submitLogin(page, account)
+}
+
+export async function submitLogin(page: Page, account: Omit<Fan, 'name'>): Promise<void> {
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel(/^Password/).fill(account.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

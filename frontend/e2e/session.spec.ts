@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { createFan, signInAsNewFan } from './accounts'
-import { chooseInMenu, dashboardOf, logInByEmail, signUp } from './fans'
+import { chooseInMenu, dashboardOf, logInByEmail, signUp, submitLogin } from './fans'
 import { test } from './fixtures'
 import { findMailedLink, verifyEmail } from './mail'
 
@@ -41,7 +41,7 @@ test('a forgotten password is reset by e-mail', async ({ page, request }) => {
   const link = await findMailedLink(fan.email, request)
   const response = await request.get(`${link}&newPassword=${fanWithNewPassword.password}`)
   expect(response.ok()).toBe(true)
-  await page.goto('/login')
-  await logInByEmail(page, fanWithNewPassword)
+  await page.reload() // keeps the form open
+  await submitLogin(page, fanWithNewPassword)
   await expect(dashboardOf(page, fan)).toBeVisible()
 })

@@ -83,6 +83,9 @@ export const visitorStates: ScreenState[] = [
       await expectText(page, '404 Page not found')
     },
   },
+  { name: 'terms', open: async (page) => void (await page.goto('/terms')) },
+  { name: 'privacy', open: async (page) => void (await page.goto('/privacy')) },
+  { name: 'django-login', open: async (page) => void (await page.goto('/admin/')) },
   {
     name: 'lock',
     open: async (page) => {

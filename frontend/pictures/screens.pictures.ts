@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fetchDemoFan, signInAsDemoAdmin, signInAsDemoFan } from '../e2e/accounts'
 import { adminStates } from '../e2e/adminStates'
 import { cardStates } from '../e2e/cardStates'
+import { djangoAdminStates, logInToDjangoAdmin } from '../e2e/djangoAdminStates'
 import { failureStates } from '../e2e/failureStates'
 import { fanStates } from '../e2e/fanStates'
 import { paperStates } from '../e2e/paperStates'
@@ -27,6 +28,7 @@ const AUDIENCES: [string, ScreenState[], (page: Page) => Promise<unknown>][] = [
   ['fan on paper', paperStates, signInAsDemoFan],
   ['fan with failures', failureStates, signInAsDemoFan],
   ['admin', adminStates, signInAsDemoAdmin],
+  ['Django admin', djangoAdminStates, logInToDjangoAdmin],
 ]
 
 for (const [whom, states, signIn] of AUDIENCES) {
@@ -40,7 +42,7 @@ for (const [whom, states, signIn] of AUDIENCES) {
         )
         test.skip(shownStates.length === 0)
         await page.setViewportSize(viewport)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: mode }) // for Django admin
         await storeColorMode(page, mode)
         await signIn(page)
         await takeScreenshots(page, shownStates, `${size}-${mode}`)

@@ -13,8 +13,8 @@ const LOGIN_HTML = `<div id="login-sample"></div>
 <div id="login-fan" hidden><span class="avatar"><span class="sweater"></span></span><strong></strong></div>
 ${TOGGLE_HTML}${TITLE_HTML}${FORM_HTML}`
 
-async function runScript(search: string): Promise<void> {
-  window.history.replaceState(null, '', `/login${search}`)
+async function runScript(search: string, historyState: unknown = null): Promise<void> {
+  window.history.replaceState(historyState, '', `/login${search}`)
   vi.resetModules()
   await import('./earlyLogin')
 }
@@ -87,6 +87,17 @@ it.each([
   await waitFor(() => expect(hiddenIds()).toEqual(['login-form', 'login-actions']))
   expect(window.location.search).toBe('?redirect=/profile')
   expect(document.getElementById('use-email')).toHaveFocus()
+})
+
+it('opens the form again after a reload, and on the way forward', async () => {
+  document.body.innerHTML = FORM_PAGE_HTML
+  window.history.pushState({ open: 1 }, '')
+  await runScript('', window.history.state)
+  expect(hiddenIds()).toEqual(['login-methods'])
+  window.history.back()
+  await waitFor(() => expect(hiddenIds()).toEqual(['login-form', 'login-actions']))
+  window.history.forward()
+  await waitFor(() => expect(hiddenIds()).toEqual(['login-methods']))
 })
 
 it('forgets a submit when the form is closed', async () => {

@@ -60,10 +60,10 @@ function showForm(isOpen: boolean): void {
   actions.hidden = !isOpen
 }
 
-/** Adds the history entry that browser/closeOnBack.ts expects, unless a reload has kept it. */
+/** Adds the history entry that browser/closeOnBack.ts expects. */
 function openForm(): void {
   showForm(true)
-  if (!history.state?.open) history.pushState({ ...history.state, open: 1 }, '')
+  history.pushState({ ...history.state, open: 1 }, '')
   form?.querySelector('input')?.focus()
 }
 
@@ -114,8 +114,9 @@ window.endEarlyLogin = () => {
 listen(toggleLink, 'click', (event) => event.preventDefault())
 listen(useEmailButton, 'click', openForm)
 listen(backButton, 'click', () => history.back())
-listen(window, 'popstate', closeForm)
+listen(window, 'popstate', () => (history.state?.open ? showForm(true) : closeForm()))
 listen(terms, 'change', enableButtons)
 listen(form, 'submit', recordSubmit)
-// After a reload the browser may have ticked the box again.
+// A reload keeps the history entry of an open form, and the browser may have ticked the box again.
+if (history.state?.open) showForm(true)
 if (terms?.checked) enableButtons()
