@@ -5,6 +5,5 @@ import tests from './playwright.config'
 export default defineConfig({
   ...tests,
   testDir: 'pictures',
-  timeout: 120_000,
   projects: [{ name: 'pictures', testMatch: '**/*.pictures.ts' }],
 })

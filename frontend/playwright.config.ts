@@ -21,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 30_000, // a press that can't happen would wait for the test's end
     baseURL: PUBLIC_ORIGIN,
     locale: 'en-CA',
     serviceWorkers: 'block', // `page.route` can't mock the requests of a service worker

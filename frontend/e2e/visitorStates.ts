@@ -102,11 +102,12 @@ export const visitorStates: ScreenState[] = [
 ]
 
 async function openLogin(page: Page): Promise<void> {
-  await page.goto('/login')
+  await page.goto('/') // a second visit of /login would keep the form open, like a reload
   await expectText(page, 'Login to start playing!')
 }
 
 async function openSignUp(page: Page): Promise<void> {
+  await page.goto('about:blank') // a second visit would keep the form open
   await page.goto('/signup')
   await page.getByLabel('I agree to the terms and conditions').check()
   await clickButton(page, 'Use Email')
