@@ -11,7 +11,7 @@ from accounts.profile_link.qr_codes import profile_link
 from common.languages import ENGLISH, LANGUAGES, active_language, using_language
 
 # Increment this number when image.py draws anything differently.
-DESIGN_VERSION = 6
+DESIGN_VERSION = 7
 
 
 def preview_url(user: User) -> str:
