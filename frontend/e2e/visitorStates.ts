@@ -40,8 +40,7 @@ export const visitorStates: ScreenState[] = [
     open: async (page) => {
       const browser = await page.context().newCDPSession(page)
       await browser.send('Emulation.setUserAgentOverride', { userAgent: 'Instagram' })
-      await page.goto('/login')
-      await expectText(page, 'Google doesn’t allow logging in inside Instagram.')
+      await openPage(page, '/login', 'Google doesn’t allow logging in inside Instagram.')
       await browser.detach()
     },
   },
@@ -83,9 +82,9 @@ export const visitorStates: ScreenState[] = [
       await expectText(page, '404 Page not found')
     },
   },
-  { name: 'terms', open: async (page) => void (await page.goto('/terms')) },
-  { name: 'privacy', open: async (page) => void (await page.goto('/privacy')) },
-  { name: 'django-login', open: async (page) => void (await page.goto('/admin/')) },
+  { name: 'terms', open: (page) => openPage(page, '/terms', 'Terms and Conditions') },
+  { name: 'privacy', open: (page) => openPage(page, '/privacy', 'What everyone sees') },
+  { name: 'django-login', open: (page) => openPage(page, '/admin/', 'HockeyHub admin') },
   {
     name: 'lock',
     open: async (page) => {
@@ -101,14 +100,19 @@ export const visitorStates: ScreenState[] = [
   },
 ]
 
+/** Leaves the page before, because a second visit of the login keeps its form open, as a reload does. */
+async function openPage(page: Page, path: string, text: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(path)
+  await expectText(page, text)
+}
+
 async function openLogin(page: Page): Promise<void> {
-  await page.goto('/') // a second visit of /login would keep the form open, like a reload
-  await expectText(page, 'Login to start playing!')
+  await openPage(page, '/login', 'Login to start playing!')
 }
 
 async function openSignUp(page: Page): Promise<void> {
-  await page.goto('about:blank') // a second visit would keep the form open
-  await page.goto('/signup')
+  await openPage(page, '/signup', 'Create an account to start playing!')
   await page.getByLabel('I agree to the terms and conditions').check()
   await clickButton(page, 'Use Email')
 }

@@ -85,7 +85,7 @@ def test_the_preview_image_shows_the_number_in_the_ring_or_else_the_teams_letter
 
 
 def test_the_preview_image_shows_the_position_below_the_number() -> None:
-    below_the_number = (950, 300, 1098, 320)
+    below_the_number = (950, 284, 1098, 310)
     unknown, left_wing, goalie = (
         draw_image(name="A", number="14", position=position).crop(below_the_number)
         for position in ("", "Left Wing", "Goalie")

@@ -34,17 +34,19 @@ export function MoreQrCodeActions(props: Props): ReactElement {
           {t('Write to a tag')}
         </Button>
       )}
-      <Button {...look} onClick={() => window.print()}>
-        {t('Print')}
-      </Button>
-      <label className="button" data-variant="text" data-small>
-        <input
-          type="checkbox"
-          checked={hasTag}
-          onChange={({ target }) => onHasTag(target.checked)}
-        />
-        {t('Print ‘Tap or scan me’')}
-      </label>
+      <div>
+        <Button {...look} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+        <label className="button" data-variant="text" data-small>
+          <input
+            type="checkbox"
+            checked={hasTag}
+            onChange={({ target }) => onHasTag(target.checked)}
+          />
+          {t('Print ‘Tap or scan me’')}
+        </label>
+      </div>
     </div>
   )
 }

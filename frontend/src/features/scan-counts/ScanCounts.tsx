@@ -29,27 +29,29 @@ function ScanCountsContent(): ReactElement {
     enabled: !useIsSignInRestoring(),
   })
   const isOnline = useOnline() // when the network is back, the counts are loaded without a press
-  if (data && data.total > 0)
+  if (data)
     return (
       <>
-        <h2>
-          <ScansOfWeekText count={scansOfWeek(data)} />
-        </h2>
+        <div>
+          <h2>
+            {data.total > 0 ? <ScansOfWeekText count={scansOfWeek(data)} /> : t('No scans yet')}
+          </h2>
+          {data.total === 0 && <p className={text.muted}>{NO_SCANS_TEXT}</p>}
+        </div>
         <ScanChart scans={data} />
       </>
     )
   return (
     <>
       <div>
-        {data && <h2>{t('No scans yet')}</h2>}
-        {data || error ? (
-          <p className={text.muted}>{data ? NO_SCANS_TEXT : failureText(isOnline)}</p>
+        {error ? (
+          <p className={text.muted}>{failureText(isOnline)}</p>
         ) : (
           <Skeleton width="70%" height="3rem" />
         )}
       </div>
       <div className={`${styles.rink} ${styles.empty}`}>
-        {!data && error && isOnline && (
+        {error && isOnline && (
           <Button variant="outlined" onClick={() => void refetch()}>
             {t('Try again')}
           </Button>

@@ -18,7 +18,6 @@ import { useSelf } from '@/session/SessionProvider'
 import { ConnectionsNav } from './ConnectionsNav'
 import { EmptyFanConnections } from './EmptyFanConnections'
 import { FanConnectionsHeader } from './FanConnectionsHeader'
-import styles from './fanConnections.module.css'
 import { useFanConnections } from './useFanConnections'
 
 /** The screens at /users/{id}/followers and /following. The viewer's own lists are on the dashboard. */
@@ -56,7 +55,7 @@ function FanConnections({ id, side, fan, enabled }: Props): ReactElement {
       </NoProfile>
     )
   return (
-    <div className={styles.column}>
+    <>
       <BackButton />
       <Panel aria-label={heading}>
         <FanConnectionsHeader fan={fan} heading={heading} />
@@ -67,6 +66,6 @@ function FanConnections({ id, side, fan, enabled }: Props): ReactElement {
           nobody={<EmptyFanConnections side={side} name={name} list={list} />}
         />
       </Panel>
-    </div>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export const TermsCheckbox = ({ agreed, onChange }: Props): ReactElement => (
           text="I agree to the <terms>terms and conditions</terms>"
           parts={{ terms: (text) => <NewTabLink href={paths.terms}>{text}</NewTabLink> }}
         />
-        &nbsp;<span aria-hidden="true">*</span>
+        <span aria-hidden="true">*</span>
       </span>
     </label>
     <NewTabLink href={paths.privacy}>{t('Privacy')}</NewTabLink>

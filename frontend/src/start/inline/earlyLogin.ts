@@ -3,8 +3,8 @@ import { fanToFollow } from '@/stores/fanToFollow'
 import type { FanToFollow } from '@/stores/pendingFollow'
 
 /**
- * Makes the login page usable before the app has started: opens the e-mail form, closes it on Back, enables
- * the buttons when the terms are ticked, and records a submit. useStateBeforeStart.ts repeats the submit in the app.
+ * Makes the login page usable before the app has started: opens the e-mail form, also after a reload, closes it
+ * on Back, enables the buttons when the terms are ticked, and records a submit. useStateBeforeStart.ts repeats the submit in the app.
  */
 
 declare global {
@@ -60,10 +60,10 @@ function showForm(isOpen: boolean): void {
   actions.hidden = !isOpen
 }
 
-/** Adds the history entry that browser/closeOnBack.ts expects. */
+/** Adds the history entry that browser/closeOnBack.ts expects, unless Forward has led to it. */
 function openForm(): void {
   showForm(true)
-  history.pushState({ ...history.state, open: 1 }, '')
+  if (!history.state?.open) history.pushState({ ...history.state, open: 1 }, '')
   form?.querySelector('input')?.focus()
 }
 
@@ -95,6 +95,8 @@ showFanToFollow()
 if ('session' in document.documentElement.dataset) window.loadAppAtOnce?.()
 // The server sends the login page at '/' too, as a visitor's home screen. The URL becomes the login's.
 else if (location.pathname === '/') history.replaceState(null, '', '/login')
+// A reload keeps the history entry of an open form.
+else if (history.state?.open) showForm(true)
 if (toggleLink) toggleLink.search = search // adds `redirect`, which the server doesn't put into the link
 // Adds the page's query to the links to other languages, which keeps `redirect`. Without the page's own
 // `lang`: it would stay when the visitor switches the language several times.
@@ -114,9 +116,8 @@ window.endEarlyLogin = () => {
 listen(toggleLink, 'click', (event) => event.preventDefault())
 listen(useEmailButton, 'click', openForm)
 listen(backButton, 'click', () => history.back())
-listen(window, 'popstate', () => (history.state?.open ? showForm(true) : closeForm()))
+listen(window, 'popstate', closeForm)
 listen(terms, 'change', enableButtons)
 listen(form, 'submit', recordSubmit)
-// A reload keeps the history entry of an open form, and the browser may have ticked the box again.
-if (history.state?.open) showForm(true)
+// After a reload the browser may have ticked the box again.
 if (terms?.checked) enableButtons()
