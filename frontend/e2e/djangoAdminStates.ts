@@ -21,7 +21,6 @@ const PATH_BY_NAME = {
   'new-follow': 'social/follow/add/',
   reports: 'social/report/',
   photos: 'media/photo/',
-  password: 'password_change/',
 }
 
 export const djangoAdminStates: ScreenState[] = Object.entries(PATH_BY_NAME).map(

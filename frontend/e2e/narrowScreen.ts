@@ -25,10 +25,11 @@ export function findOverflow(insetPx: number): string[] {
   const screenWidth = document.documentElement.clientWidth
   const describeElement = (element: Element): string =>
     `${element.outerHTML.slice(0, 90)} ${JSON.stringify(element.getBoundingClientRect())}`
-  // Cut on purpose: the photo in the crop dialog, an e-mail, what a field scrolls, and a row of cards that scrolls.
+  // Cut on purpose: the photo in the crop dialog, an e-mail, what a field scrolls, and a row of cards
+  // or filters that scrolls.
   const isCutOnPurpose = (element: Element): boolean =>
     element.closest('.reactEasyCrop_Container, .visually-hidden, .skip') !== null ||
-    element.closest('[class*=-email-], .badge[title], input') !== null ||
+    element.closest('[class*=-email-], .badge[title], input, #changelist-filter ul') !== null ||
     getComputedStyle(element.closest('[role=group]:has(> ul)') ?? element).scrollSnapType !== 'none' // the row of cards
   const hasOwnText = (element: Element): boolean =>
     [...element.childNodes].some(
