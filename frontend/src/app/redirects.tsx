@@ -29,7 +29,7 @@ export function RedirectFromLogin(): null {
   useEffect(
     () =>
       afterClosing(() => {
-        if (!goBackTo(target)) navigate(target, { replace: true })
+        goBackTo(target, () => navigate(target, { replace: true }))
       }),
     [navigate, target],
   )

@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type KeyboardEvent,
   type ReactElement,
   type SubmitEvent,
   useEffect,
@@ -54,10 +55,21 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   }
   return (
     <>
-      <form {...rest} ref={ref} noValidate onSubmit={submit} />
+      <form {...rest} ref={ref} noValidate onSubmit={submit} onKeyDown={goToNextField} />
       {repeatedError && <ScreenReaderStatus key={submitCount}>{repeatedError}</ScreenReaderStatus>}
     </>
   )
+}
+
+/** Enter in a field that promises 'next' leads to the next field, unless that is filled, and submits nothing. */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, currentTarget } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  const fields = [...currentTarget.querySelectorAll('input')]
+  const next = fields[fields.indexOf(target) + 1]
+  if (target.getAttribute('enterkeyhint') !== 'next' || next?.value !== '') return
+  event.preventDefault()
+  next.focus()
 }
 
 /** The error of a field that had the focus already, so that a screen reader doesn't read the field again. */

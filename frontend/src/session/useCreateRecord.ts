@@ -83,7 +83,7 @@ function reloadPage(): void {
   const target = safeRedirect(new URLSearchParams(search).get('redirect'))
   beforeLeaving(() => {
     if (!isLoginPath(pathname)) page.reload()
-    else if (!goBackTo(target)) page.replace(target)
-    else addEventListener('popstate', page.reload) // going back stays in this page if the target's page had opened the login
+    else goBackTo(target, () => page.replace(target))
+    addEventListener('popstate', page.reload) // going back stays in this page if the target's page had opened the login
   })
 }

@@ -48,6 +48,13 @@ describe('login with e-mail', () => {
     await waitFor(() => expect(currentUrlPath()).toBe('/'))
   })
 
+  it('leads from the e-mail to the empty password on Enter, without an error', async () => {
+    const user = await openEmail('/login')
+    await user.type(findField(/Email/), 'alice@rink.test{Enter}')
+    expect(findField(/^Password/)).toHaveFocus()
+    expect(findField(/^Password/)).toBeValid()
+  })
+
   it('sends what a password manager has set without an event', async () => {
     knownFan()
     const signInWithEmail = vi.spyOn(provider, 'signInWithEmail')
