@@ -1,12 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aSelf } from '@/testing/factories'
 import { getSelf } from './users'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('waits for a response without a timeout', async () => {
   const alice = aSelf()

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { errorText } from '@/api/error'
 import { canvasToFile } from './canvasToFile'
 
@@ -14,8 +14,6 @@ function mockCanvas(...pixels: number[][]): void {
 }
 
 const makeFile = (): Promise<Blob> => canvasToFile(document.createElement('canvas'), 'image/png')
-
-afterEach(() => vi.restoreAllMocks())
 
 it.each([
   ['exactly', RED_PIXEL],

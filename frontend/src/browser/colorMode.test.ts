@@ -15,10 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => device)
   watchColorMode()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  delete dataset.colorScheme
-})
+afterEach(() => void delete dataset.colorScheme)
 
 it('follows the device while "system" is chosen, also when the device changes', () => {
   chooseColorMode('system')

@@ -1,14 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { checkServer, fetchFromServer, setServerReachable, watchNetworkEvents } from './network'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   watchNetworkEvents()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const send = (init?: RequestInit): Promise<Response> =>

@@ -1,10 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from './page'
 import { reloadPageIn } from './pageLanguage'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 it.each([
   ['https://hub.test/', /^__Host-language=fr; path=\/; .*; secure$/],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { withNavigator } from '@/testing/navigator'
 import { saveFile } from './saveFile'
 
@@ -8,10 +8,6 @@ const share = vi.fn<Navigator['share']>()
 beforeEach(() => {
   vi.useFakeTimers()
   share.mockReset().mockResolvedValue()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const watchDownloads = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { withNavigator } from '@/testing/navigator'
 import { serviceWorker } from './serviceWorker'
 
@@ -40,8 +40,6 @@ beforeEach(() => {
   script.src = MAIN_SCRIPT_URL
   document.body.append(script)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('returns false when the browser rejects it', async () => {
   register.mockRejectedValue(new DOMException('no', 'SecurityError'))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { showLargestPhoto } from './showLargestPhoto'
 
 const requestedUrls: string[] = []
@@ -17,8 +17,6 @@ beforeEach(() => {
   )
   vi.stubGlobal('devicePixelRatio', 2)
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 function aPhoto(src: string, width = 179): HTMLImageElement {
   const photo = document.createElement('img')

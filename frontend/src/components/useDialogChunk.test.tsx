@@ -1,17 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { expectErrorToast } from '@/testing/toasts'
 import { lazyComponent } from './lazyComponent'
 import { Toasts } from './toasts/Toasts'
 import { useDialogChunk } from './useDialogChunk'
 
 const ALL_RETRIES_MS = 1400
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const Dialog = (): ReactElement => <p role="dialog">Loaded</p>
 const fetchChunk = vi.fn(() => Promise.resolve({ Dialog }))

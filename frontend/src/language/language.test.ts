@@ -1,10 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { withNavigator } from '@/testing/navigator'
 import { intlLocale } from './language'
 
 afterEach(() => {
   document.documentElement.lang = 'en'
-  vi.unstubAllGlobals()
 })
 
 it.each([

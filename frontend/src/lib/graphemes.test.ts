@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { graphemes } from './graphemes'
 
 const GRAPHEMES = ['9\ufe0f\u20e3', '🇨🇦', '🇬🇧', '👨‍👩‍👧', '👩🏽‍🚀', '❤️', 'x\u030c', '𠀀', 'র‍্', 'a']
-
-afterEach(vi.unstubAllGlobals)
 
 it.each(['with', 'without'])('splits a text %s a segmenter', (mode) => {
   if (mode === 'without') vi.stubGlobal('Intl', {})

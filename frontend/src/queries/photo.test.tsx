@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { http } from '@/api/client'
 import { ApiError } from '@/api/error'
 import type { PhotoUrl } from '@/api/types'
@@ -12,7 +12,6 @@ import { useDeletePhoto, useUploadPhoto } from './photo'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => vi.useRealTimers())
 
 const photo_url = '/users/image/abcdef0123456789abcdef01'
 const uploadVariables = {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
 import { aSelf, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
@@ -18,7 +18,6 @@ beforeEach(() => {
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   givenSession()
 })
-afterEach(() => server.events.removeAllListeners())
 
 /** Makes the provider wait until the returned function is called. */
 function delayProvider(): () => void {

@@ -129,7 +129,6 @@ it('says so also if the record is refetched while it is created', async () => {
   release()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(leftToast()?.title).toBe('Account created.')
-  server.events.removeAllListeners()
 })
 
 it.each([

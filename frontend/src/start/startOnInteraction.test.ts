@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   window.dispatchEvent(new Event('click')) // stops listening
-  vi.unstubAllGlobals()
   delete window.earlyClickTarget
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { offlinePhoto } from './offlinePhoto'
 
 const PHOTO_URL = '/users/image/abc'
@@ -27,8 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock)
   fetchMock.mockImplementation(() => Promise.resolve(new Response('photo')))
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('caches one photo at a time', async () => {
   await offlinePhoto.save('/users/image/before', liveSignal())

@@ -1,12 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aUser } from '@/testing/factories'
 import { pendingFollow } from './pendingFollow'
 
 const bob = aUser({ _id: 'bob', full_name: 'Bob Roy', photo_url: '/bob.jpg' })
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('is taken once, and for that fan only', () => {
   pendingFollow.save(bob)

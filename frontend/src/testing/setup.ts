@@ -47,12 +47,15 @@ beforeEach(() => {
 
 afterEach(async () => {
   const requestsDuringTest = [...unexpectedRequests]
+  vi.useRealTimers()
   cleanup()
   toasts.removeAll()
   // A closing dialog goes back in the history, which is asynchronous.
   await new Promise<void>((resolve) => afterClosing(resolve))
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   server.resetHandlers()
+  server.events.removeAllListeners()
   setTokenSource(() => Promise.resolve(null)) // the last session's requests may still wait for a token
   setServerReachable(true) // also stops the checks of the network
   resetAccount()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories'
 import { renderAppSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
@@ -9,12 +9,10 @@ import { mockResponse } from '@/testing/server'
 const NOTIFICATIONS_PATH = '/users/notifications'
 const SEEN_PATH = '/users/notifications/seen'
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
 })
-
-afterAll(() => void vi.unstubAllGlobals())
 
 const bob = aNotification({ full_name: 'Bob Roy' })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { leftToast, openNextPage } from '@/testing/toasts'
 import { nextPageToast } from './nextPageToast'
 import { Toasts } from './Toasts'
@@ -35,10 +35,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   window.history.replaceState(null, '', '/profile')
   openPage()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function advanceTime(milliseconds: number): void {

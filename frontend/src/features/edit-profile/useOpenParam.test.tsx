@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as device from '@/browser/device'
 import { OwnProfileScreen } from '@/screens/profile/OwnProfile'
 import { offlineRecord } from '@/session/offlineRecord'
@@ -11,8 +11,6 @@ import { currentUrlPath, renderScreen, renderSignedIn } from '@/testing/renderSc
 import { mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const alice = aSelf()
-
-afterEach(() => void vi.unstubAllGlobals())
 
 function openProfileAt(what: string): UserEvent {
   mockResponse('get', '/users/:id', alice)

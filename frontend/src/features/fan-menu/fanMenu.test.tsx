@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { OwnProfileScreen } from '@/screens/profile/OwnProfile'
 import { ProfileScreen } from '@/screens/profile/ProfileScreen'
 import { aSelf, aUser, someConnections } from '@/testing/factories'
@@ -12,8 +12,6 @@ import { expectErrorToast } from '@/testing/toasts'
 const CONNECTIONS_PATH = '/users/connections/:id'
 const BLOCK_PATH = '/users/block/:id'
 const REMOVE_FOLLOWER_PATH = '/users/remove_follower/:id'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const alice = aSelf()
 const bob = aUser({ full_name: 'Bob Roy' })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as cropping from '@/browser/cropPhoto'
 import * as device from '@/browser/device'
 import { OwnProfileScreen } from '@/screens/profile/OwnProfile'
@@ -69,7 +69,6 @@ it('closes on a click outside', async () => {
 
 describe('as a sheet on a phone', () => {
   beforeEach(() => vi.stubGlobal('matchMedia', mockPhone))
-  afterEach(() => vi.unstubAllGlobals())
 
   it('focuses its first item, closes by its button and goes back to the photo', async () => {
     const user = await openProfile(OLD_PHOTO_URL)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { tiltCard } from './tiltCard'
 
 let card: HTMLElement
@@ -20,8 +20,6 @@ beforeEach(() => {
   card.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100)
   leave = new AbortController()
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const face = (): HTMLElement => card.firstElementChild as HTMLElement
 

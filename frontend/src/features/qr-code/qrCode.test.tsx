@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ProfileScreen } from '@/screens/profile/ProfileScreen'
 import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
@@ -10,8 +10,6 @@ import * as poster from './poster/drawPoster'
 
 const bob = aUser({ full_name: 'Bob Roy', location: 'Halifax', favourite_team: 'Boston Bruins' })
 const link = `http://hockeyhub.test/r/${bob.nano_id}`
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Mocks the drawing, because jsdom has no canvas. e2e/printSheet.spec.ts draws posters in a browser. */
 const mockDrawing = () => vi.spyOn(poster, 'drawPoster').mockResolvedValue(new Blob(['a picture']))

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FindPlayersScreen } from '@/screens/find-players/FindPlayersScreen'
 import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
@@ -22,16 +22,11 @@ class BarcodeDetector {
 }
 
 beforeEach(() => {
-  stop.mockReset()
   getUserMedia.mockReset().mockResolvedValue(stream)
   detect.mockReset().mockResolvedValue([])
   vi.stubGlobal('BarcodeDetector', BarcodeDetector)
   withNavigator({ mediaDevices: { getUserMedia } })
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(2)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const sees = (rawValue: string): void => void detect.mockResolvedValue([{ rawValue }])

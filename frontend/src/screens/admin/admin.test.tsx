@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { paths } from '@/lib/paths'
 import { anAdmin, aRow } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
@@ -22,7 +22,6 @@ it('lists all users, page after page, and asks for a page that fails only by a p
     return { observe: () => notify([{ isIntersecting: isEndShown }]), disconnect: () => undefined }
   }
   vi.stubGlobal('IntersectionObserver', EndObserver)
-  onTestFinished(() => void vi.unstubAllGlobals())
   mockResponse('post', USERS_PATH, [bob], {
     headers: { Link: NEXT_PAGE_LINK, 'X-Total-Count': '1200' },
   })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { statusRegion } from '@/components/ScreenReaderStatus'
 import { aFoundUser, aSelf } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
@@ -15,10 +15,6 @@ const bob = aFoundUser({
   favourite_team: 'Boston Bruins',
 })
 const SEARCH_PATH = '/users/search'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 async function openFindPlayers(address = '/find-users') {
   const user = renderSignedIn(<FindPlayersScreen />, address, alice)

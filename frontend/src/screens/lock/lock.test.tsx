@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from '@/browser/page'
 import { lockPass } from '@/stores/lockPass'
 import { givenSession } from '@/testing/account'
@@ -14,10 +14,6 @@ const OVERRIDE_PATH = '/lock/override'
 const TWO_HOURS_MS = 7_200_000
 const issuedPass = { pass: 'signed-pass', expires_in_ms: TWO_HOURS_MS }
 const lockedResponse = { message: 'HockeyHub is being upgraded.', code: 'locked' }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const lockScreen = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { name: 'Welcome to HockeyHub' })

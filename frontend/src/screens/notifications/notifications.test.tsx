@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { formatTimeOnDay } from '@/lib/timeAgo'
 import { aNotification, aSelf, aSuggestion } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
@@ -73,7 +73,6 @@ it('keeps the new ones marked when a later one arrives, which is marked and seen
   expect(within(await rowOf('Bob Roy')).getByText('New')).toBeVisible()
   expect(within(await rowOf('Zoé Côté')).queryByText('New')).not.toBeInTheDocument()
   await waitFor(() => expect(seen.requests).toHaveLength(2))
-  vi.useRealTimers()
 })
 
 it('marks nothing as seen while newer ones may be missing from the list', async () => {
@@ -93,8 +92,6 @@ it('marks nothing as seen while newer ones may be missing from the list', async 
   release()
   expect(within(await rowOf('Wayne Hall')).getByText('New')).toBeVisible()
   await waitFor(() => expect(seen.requests).toHaveLength(1))
-  server.events.removeAllListeners()
-  vi.useRealTimers()
 })
 
 it('marks nothing as seen again after a follow', async () => {
@@ -170,12 +167,9 @@ it('shows no line for fewer than four others', async () => {
 
 it('loads no further page by itself below a folded day', async () => {
   const observe = vi.fn()
-  class Observer {
-    observe = observe
-    disconnect = vi.fn()
-  }
-  Object.assign(window, { IntersectionObserver: Observer })
-  onTestFinished(() => void Reflect.deleteProperty(window, 'IntersectionObserver'))
+  vi.stubGlobal('IntersectionObserver', function Observer() {
+    return { observe, disconnect: vi.fn() }
+  })
   const items = [daysAgo(0, 'Léa Blais'), ...followsOfDay(2)]
   mockResponse('get', NOTIFICATIONS_PATH, { unseen: 0, items, next: 'next' })
   const user = renderSignedIn(<NotificationsScreen />, '/notifications', alice)
@@ -214,12 +208,10 @@ it.each([
   [1000, 0],
   [1100, 1],
 ])('a %i pixels wide screen has %i lists of suggestions with a long list', async (width, count) => {
-  const matchMedia = (query: string) => ({
+  vi.stubGlobal('matchMedia', (query: string) => ({
     ...mockPhone(query),
     matches: Number(query.match(/^\(width >= (\d+)px\)$/)?.[1]) <= width,
-  })
-  Object.assign(window, { matchMedia })
-  onTestFinished(() => void Reflect.deleteProperty(window, 'matchMedia'))
+  }))
   mockResponse('get', '/users/suggestions', [aSuggestion(), aSuggestion()])
   openNotifications(
     Array.from({ length: 8 }, () => daysAgo(0, 'Bob Roy')),

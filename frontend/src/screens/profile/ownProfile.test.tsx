@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { chooseTeam } from '@/testing/chooseTeam'
 import { aSelf, someConnections } from '@/testing/factories'
 import { loseNetwork } from '@/testing/navigator'
@@ -24,10 +24,6 @@ async function openEditForm() {
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   return user
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const INVALID_PHONE_MESSAGE = 'Please enter a valid North American phone number.'
 

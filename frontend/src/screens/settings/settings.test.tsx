@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aRow, aSelf, aSignIn, someSettings } from '@/testing/factories'
 import { mockPhone } from '@/testing/mockPhone'
 import { loseNetwork } from '@/testing/navigator'
@@ -9,8 +9,6 @@ import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 import { SettingsScreen } from './SettingsScreen'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const SETTINGS_PATH = '/users/settings'
 const BLOCKS_PATH = '/users/blocks'

@@ -38,7 +38,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   window.onload = window.onclick = null
   delete window.earlyClickTarget
   document.body.innerHTML = ''

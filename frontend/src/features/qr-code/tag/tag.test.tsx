@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as poster from '@/features/qr-code/poster/drawPoster'
 import { ProfileScreen } from '@/screens/profile/ProfileScreen'
 import { aUser } from '@/testing/factories'
@@ -8,8 +8,6 @@ import { renderScreen } from '@/testing/renderScreen'
 const bob = aUser({ full_name: 'Bob Roy' })
 const link = `http://hockeyhub.test/r/${bob.nano_id}`
 const WRITTEN_MESSAGE = { records: [{ recordType: 'url', data: link }] }
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Mocks Web NFC. The test decides when a write succeeds or fails. */
 function withNfc() {
