@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aFoundUser, aNotification, aSelf, aSuggestion, someConnections } from '@/testing/factories'
 import { queryWrapper } from '@/testing/queryWrapper'
-import { mockDelayedResponse, mockResponse } from '@/testing/server'
+import { mockConnections, mockDelayedResponse, mockResponse } from '@/testing/server'
 import { createQueryClient } from './client'
 import { connectionListQuery } from './connections'
 import { useFollow } from './follow'
@@ -163,7 +163,7 @@ it('of two quick follows the last one alone loads the lists, once', async () => 
   const delayedRefetch = mockDelayedResponse('get', CONNECTIONS_PATH, someConnections())
   refetchAll(client)
   await waitFor(() => expect(delayedRefetch.requests).toHaveLength(1))
-  const { requests } = mockResponse('get', CONNECTIONS_PATH, someConnections())
+  const { requests } = mockConnections()
   const releaseBob = mockDelayedResponse('post', `/users/follow/${bob._id}`, followState)
   const releaseZoe = mockDelayedResponse('post', `/users/follow/${zoe._id}`, followState)
   followById()
@@ -178,11 +178,7 @@ it('of two quick follows the last one alone loads the lists, once', async () => 
 })
 
 it('a list that was loading its next page is not loaded again', async () => {
-  mockResponse(
-    'get',
-    CONNECTIONS_PATH,
-    someConnections({ following: [bob], following_next: 'next' }),
-  )
+  mockConnections({ following: [bob], following_next: 'next' })
   let loadMore = (): unknown => undefined
   const { client, followById } = openList(() => {
     const query = useInfiniteQuery(connectionListQuery(zoe._id, 'following'))

@@ -2,18 +2,17 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { offlineFollowCounts } from '@/stores/offlineFollowCounts'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
-import { mockError, mockNoNetwork, mockResponse } from '@/testing/server'
+import { mockConnections, mockError, mockNoNetwork } from '@/testing/server'
 
-const CONNECTIONS_PATH = '/users/connections/:id'
 const FOLLOW_COUNTS = { followers_count: 7, following_count: 3 }
 
 const alice = aSelf()
 
 /** Opens the home screen while there is a network, and leaves it. */
 async function visitHome(): Promise<void> {
-  mockResponse('get', CONNECTIONS_PATH, someConnections(FOLLOW_COUNTS))
+  mockConnections(FOLLOW_COUNTS)
   renderAppSignedIn('/', alice)
   await screen.findByText('Followers: 7')
   cleanup()
@@ -47,7 +46,7 @@ it('shows a dash, not 0, without a network if no counts were stored', async () =
 
 it('shows 0, as the specification says, when the server fails', async () => {
   await visitHome()
-  mockError('get', CONNECTIONS_PATH, 500)
+  mockError('get', '/users/connections/:id', 500)
   renderAppSignedIn('/', alice)
   expect(await screen.findByText('Followers: 0')).toBeVisible()
 })

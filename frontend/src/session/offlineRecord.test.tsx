@@ -2,11 +2,12 @@ import { renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Self } from '@/api/types'
 import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { regainNetwork } from '@/testing/navigator'
 import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
 import { BOOT_DATA } from '@/testing/renderScreen'
 import {
+  mockConnections,
   mockDelayedResponse,
   mockError,
   mockNetworkError,
@@ -57,7 +58,7 @@ it('shows the offline record while the server is unreachable, says so, and recov
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 
   mockResponse('get', '/users/get_self', alice)
-  mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 7 }))
+  mockConnections({ followers_count: 7 })
   regainNetwork()
   await waitFor(() => expect(screen.queryByText('Can’t connect')).not.toBeInTheDocument())
   expect(await screen.findByText('7')).toBeVisible()

@@ -1,13 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
-import { aSelf, someConnections } from '@/testing/factories'
-import { connectProvider } from '@/testing/firebase'
+import { ALICE_ACCOUNT, givenSession, setAccount } from '@/testing/account'
+import { aSelf } from '@/testing/factories'
+import { connectProvider, delayProvider } from '@/testing/firebase'
 import { renderApp } from '@/testing/renderApp'
 import { currentUrlPath } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockResponse, server } from '@/testing/server'
+import {
+  mockConnections,
+  mockDelayedResponse,
+  mockError,
+  mockResponse,
+  server,
+} from '@/testing/server'
 import { offlineRecord } from './offlineRecord'
-import type { IdentityProvider } from './types'
 
 const alice = aSelf()
 const sentRequests: Request[] = []
@@ -18,16 +23,6 @@ beforeEach(() => {
   offlineRecord.save(ALICE_ACCOUNT.uid, alice)
   givenSession()
 })
-
-/** Makes the provider wait until the returned function is called. */
-function delayProvider(): () => void {
-  let release = (): void => undefined
-  const openedProvider = new Promise<IdentityProvider>((resolve) => {
-    release = () => resolve(provider)
-  })
-  connectProvider.mockReturnValueOnce(openedProvider)
-  return () => release()
-}
 
 const findCard = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name: alice.full_name })
@@ -48,7 +43,7 @@ it('shows the own card, code and scanner before anything has responded', async (
 
 it('sends no request without the token', async () => {
   mockResponse('get', '/users/get_self', alice)
-  mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 7 }))
+  mockConnections({ followers_count: 7 })
   const respond = delayProvider()
   renderApp('/')
   await findCard()
@@ -61,7 +56,7 @@ it('sends no request without the token', async () => {
 
 it('loads the lists without waiting for the own record', async () => {
   mockDelayedResponse('get', '/users/get_self', alice)
-  mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 7 }))
+  mockConnections({ followers_count: 7 })
   renderApp('/')
   expect(await screen.findByText('Followers: 7')).toBeVisible()
 })

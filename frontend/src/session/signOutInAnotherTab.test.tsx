@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ALICE_ACCOUNT, givenSession, provider, setAccount } from '@/testing/account'
-import { aSelf, someConnections } from '@/testing/factories'
-import { connectProvider } from '@/testing/firebase'
+import { aSelf } from '@/testing/factories'
+import { connectProvider, delayProvider } from '@/testing/firebase'
 import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
 import { mockResponse } from '@/testing/server'
 import { sessionFlag } from './sessionFlag'
@@ -10,9 +10,6 @@ import { sessionFlag } from './sessionFlag'
 const LOGGED_OUT_MESSAGE = 'You were logged out. Log in to go on.'
 
 const alice = aSelf()
-
-const mockConnections = (): unknown =>
-  mockResponse('get', '/users/connections/:id', someConnections())
 
 /** Imitates the signal that this tab gets before a sign-out in another tab, or after it has failed. */
 function receiveSignOutSignal(expected: boolean): void {
@@ -28,12 +25,7 @@ function signOutInAnotherTab(): void {
 
 /** Calls `signOut`, which imitates a sign-out in another tab, while this tab restores the account. */
 async function restoreDuring(signOut: () => void): Promise<void> {
-  let connect = (): void => undefined
-  const connection = new Promise<typeof provider>((resolve) => {
-    connect = () => resolve(provider)
-  })
-  connectProvider.mockReturnValueOnce(connection)
-  mockConnections()
+  const connect = delayProvider()
   mockResponse('get', '/users/get_self', alice)
   givenSession()
   renderApp('/')
@@ -79,7 +71,6 @@ it('fills in no e-mail on the login when the fan signs out in another tab', asyn
 
 it('tells the other tabs of a sign-out, and stores nothing', async () => {
   const store = vi.spyOn(Storage.prototype, 'setItem')
-  mockConnections()
   mockResponse('post', '/users/sign_out', null)
   const user = renderAppSignedIn('/', alice)
   await user.click(await screen.findByRole('button', { name: /Alice Tremblay/ }))
@@ -90,7 +81,6 @@ it('tells the other tabs of a sign-out, and stores nothing', async () => {
 })
 
 it('says on the dashboard that the fan signed out in another tab', async () => {
-  mockConnections()
   const user = renderAppSignedIn('/', alice)
   await screen.findByRole('heading', { name: alice.full_name })
   signOutInAnotherTab()

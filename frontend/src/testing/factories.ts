@@ -96,7 +96,7 @@ export const aNotification = (changes: Partial<FoundUser> = {}): Notification =>
   created_at: new Date(Date.now() - 3_600_000).toISOString(),
 })
 
-interface ConnectionsChanges extends Partial<Omit<Connections, 'followers' | 'following'>> {
+export interface ConnectionsChanges extends Partial<Omit<Connections, 'followers' | 'following'>> {
   followers?: (UserRow & Partial<Connection>)[]
   following?: (UserRow & Partial<Connection>)[]
 }

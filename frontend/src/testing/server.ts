@@ -6,7 +6,7 @@ import {
   type PathParams,
 } from 'msw'
 import { setupServer } from 'msw/node'
-import { someConnections, someScans, someSettings } from './factories'
+import { type ConnectionsChanges, someConnections, someScans, someSettings } from './factories'
 
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
@@ -73,6 +73,10 @@ export function mockResponse(
   })
   return recorded
 }
+
+/** Responds with these connections, whoever's they are. */
+export const mockConnections = (changes?: ConnectionsChanges): RecordedRequests =>
+  mockResponse('get', '/users/connections/:id', someConnections(changes))
 
 /** Responds with an error envelope. */
 export const mockError = (

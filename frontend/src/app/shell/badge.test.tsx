@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories'
+import { aNotification, aRow, aSelf } from '@/testing/factories'
 import { renderAppSignedIn } from '@/testing/renderApp'
-import { mockResponse } from '@/testing/server'
+import { mockConnections, mockResponse } from '@/testing/server'
 
 // Tests of the menu's badge, which has the number of unseen notifications.
 
@@ -52,11 +52,7 @@ it('goes away when the list has shown what is new', async () => {
 })
 
 async function openHome(items = [bob]) {
-  mockResponse(
-    'get',
-    '/users/connections/:id',
-    someConnections({ following: [aRow({ full_name: 'Wayne Hall' })] }),
-  )
+  mockConnections({ following: [aRow({ full_name: 'Wayne Hall' })] })
   const page = { unseen: items.length, items, next: 'next' }
   const { requests } = mockResponse('get', NOTIFICATIONS_PATH, page)
   const user = renderAppSignedIn('/', aSelf())

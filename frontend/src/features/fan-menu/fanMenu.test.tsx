@@ -3,13 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { OwnProfileScreen } from '@/screens/profile/OwnProfile'
 import { ProfileScreen } from '@/screens/profile/ProfileScreen'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
 import { currentUrlPath, renderScreen, renderSignedIn } from '@/testing/renderScreen'
-import { mockError, mockResponse } from '@/testing/server'
+import { mockConnections, mockError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 
-const CONNECTIONS_PATH = '/users/connections/:id'
 const BLOCK_PATH = '/users/block/:id'
 const REMOVE_FOLLOWER_PATH = '/users/remove_follower/:id'
 
@@ -18,7 +17,7 @@ const bob = aUser({ full_name: 'Bob Roy' })
 
 async function openBob(followsYou: boolean): Promise<UserEvent> {
   mockResponse('get', '/users/:id', bob)
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ follows_you: followsYou }))
+  mockConnections({ follows_you: followsYou })
   const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, alice)
   if (followsYou) await screen.findByText('Follows you')
   await user.click(await screen.findByRole('button', { name: 'More about Bob Roy' }))
@@ -132,7 +131,7 @@ it('removes a follower from their profile, after it has said what that means', a
     'Remove Bob Roy from your followers?',
   )
   expect(within(dialog).getByText(/won’t be told, and they can follow you again/)).toBeVisible()
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ follows_you: false }))
+  mockConnections({ follows_you: false })
   await pressButton(user, dialog, 'Remove')
   expect(await screen.findByText('Bob Roy doesn’t follow you any more.')).toBeVisible()
   expect(requests[0]?.url).toContain(bob._id)

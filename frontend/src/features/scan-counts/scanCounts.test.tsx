@@ -2,10 +2,16 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { OwnProfileScreen } from '@/screens/profile/OwnProfile'
-import { aRow, aSelf, someConnections, someScans } from '@/testing/factories'
+import { aRow, aSelf, someScans } from '@/testing/factories'
 import { loseNetwork, regainNetwork } from '@/testing/navigator'
 import { renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import {
+  mockConnections,
+  mockDelayedResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+} from '@/testing/server'
 
 const SCANS_PATH = '/users/scans'
 
@@ -13,7 +19,7 @@ const self = aSelf()
 const wayne = aRow({ full_name: 'Wayne Hall' })
 
 beforeEach(() => {
-  mockResponse('get', '/users/connections/:id', someConnections({ following: [wayne] }))
+  mockConnections({ following: [wayne] })
 })
 
 const findPanel = async () =>

@@ -3,12 +3,11 @@ import { expect, it } from 'vitest'
 import type { Suggestion } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { FindPlayersScreen } from '@/screens/find-players/FindPlayersScreen'
-import { aRow, aSelf, aSuggestion, someConnections } from '@/testing/factories'
+import { aRow, aSelf, aSuggestion } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+import { mockConnections, mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const SUGGESTIONS_PATH = '/users/suggestions'
-const CONNECTIONS_PATH = '/users/connections/:id'
 const MONTREAL_FAN_FIELDS = { favourite_team: 'Montreal Canadiens', location: 'Laval, Quebec' }
 
 const bob = aSuggestion({ full_name: 'Bob Roy', favourite_team: 'Boston Bruins', reason: 'team' })
@@ -95,7 +94,7 @@ it('on an empty dashboard they stay while fans are followed, and the list grows'
 
   const followState = { user_id: bob._id, is_following: true, followers_count: 1 }
   mockResponse('post', '/users/follow/:id', followState)
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1, following: [bob] }))
+  mockConnections({ following_count: 1, following: [bob] })
   await user.click(await fans.findByRole('button', { name: /^Follow\s*Bob Roy$/ }))
   expect(await screen.findByText('Following: 1')).toBeVisible()
   expect(screen.getByRole('link', { name: /View Profile\s*of Bob Roy/ })).toBeVisible()
@@ -108,7 +107,7 @@ it.each([
   [5, 0],
 ])('a dashboard with %i followed fans asks for suggestions %i times', async (count, times) => {
   const following = Array.from({ length: count }, () => aRow())
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: count, following }))
+  mockConnections({ following_count: count, following })
   const suggestionRequests = mockResponse('get', SUGGESTIONS_PATH, [bob])
   renderSignedIn(<DashboardScreen />, '/', aSelf())
   expect(await screen.findByText(`Following: ${count}`)).toBeVisible()

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aRow, aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockConnections, mockDelayedResponse, mockError, mockNetworkError } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 import { DashboardScreen } from './DashboardScreen'
 
@@ -18,11 +18,7 @@ const zoe = aRow({ full_name: 'Zoé Côté' })
 const CONNECTIONS_PATH = '/users/connections/:id'
 
 it('shows name, counts and both lists', async () => {
-  mockResponse(
-    'get',
-    CONNECTIONS_PATH,
-    someConnections({ following_count: 1, followers_count: 1, following: [bob], followers: [zoe] }),
-  )
+  mockConnections({ following_count: 1, followers_count: 1, following: [bob], followers: [zoe] })
   const user = renderSignedIn(<DashboardScreen />, '/', alice)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Alice Tremblay')
   expect(await screen.findByText('Following: 1')).toBeVisible()
@@ -39,7 +35,7 @@ it('shows name, counts and both lists', async () => {
 
 it('says where the viewer has met a fan', async () => {
   const metBob = { ...bob, is_following: true, met_at: 'Tuesday at the pond' }
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [metBob, zoe] }))
+  mockConnections({ following: [metBob, zoe] })
   renderSignedIn(<DashboardScreen />, '/', alice)
   const row = (await screen.findByText('Tuesday at the pond')).closest('li')
   expect(row).toHaveTextContent('Where you met: Tuesday at the pond')
@@ -48,7 +44,7 @@ it('says where the viewer has met a fan', async () => {
 
 it('shows no blank where a name is empty', async () => {
   const unnamedFan = aRow({ full_name: '' })
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [unnamedFan] }))
+  mockConnections({ following: [unnamedFan] })
   renderSignedIn(<DashboardScreen />, '/', aSelf({ full_name: '' }))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unnamed User')
   expect(await screen.findByRole('link', { name: /of Unnamed User/ })).toBeVisible()
@@ -56,7 +52,7 @@ it('shows no blank where a name is empty', async () => {
 
 it('shows the name alone where the e-mail is hidden', async () => {
   const fanWithoutEmail = aRow({ full_name: 'Shy Côté', email: '' })
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following: [fanWithoutEmail] }))
+  mockConnections({ following: [fanWithoutEmail] })
   renderSignedIn(<DashboardScreen />, '/', alice)
   const row = (await screen.findByText('Shy Côté')).closest('li')
   expect(row).toHaveTextContent(/^SCShy CôtéFollowView Profile/)
@@ -84,12 +80,10 @@ it.each(['following', 'followers'] as const)(
   'loads the next page of %s from its cursor',
   async (side) => {
     const counts = { [`${side}_count`]: 2 }
-    const page = someConnections({ ...counts, [side]: [bob], [`${side}_next`]: 'next' })
-    mockResponse('get', CONNECTIONS_PATH, page)
+    mockConnections({ ...counts, [side]: [bob], [`${side}_next`]: 'next' })
     const user = renderSignedIn(<DashboardScreen />, `/?tab=${side}`, alice)
     const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
-    const nextPage = someConnections({ ...counts, [side]: [zoe] })
-    const { requests } = mockResponse('get', CONNECTIONS_PATH, nextPage)
+    const { requests } = mockConnections({ ...counts, [side]: [zoe] })
     await user.click(showMoreButton)
     expect(await screen.findByText('Zoé Côté')).toBeVisible()
     expect(screen.getByText('Bob Roy')).toBeVisible()
@@ -99,8 +93,7 @@ it.each(['following', 'followers'] as const)(
 )
 
 it('keeps the loaded fans and the first steps when the next page fails', async () => {
-  const page = someConnections({ following_count: 2, following: [bob], following_next: 'next' })
-  mockResponse('get', CONNECTIONS_PATH, page)
+  mockConnections({ following_count: 2, following: [bob], following_next: 'next' })
   const user = renderSignedIn(<DashboardScreen />, '/', alice)
   const showMoreButton = await screen.findByRole('button', { name: 'Show more' })
   mockNetworkError('get', CONNECTIONS_PATH)

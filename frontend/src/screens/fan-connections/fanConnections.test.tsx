@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
+import { aFoundUser, aSelf, aUser, type ConnectionsChanges } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import {
+  mockConnections,
+  mockDelayedResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+} from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 import { FanConnectionsScreen } from './FanConnectionsScreen'
 
@@ -28,9 +34,9 @@ const Lists = () => (
   />
 )
 
-function openConnections(connections = someConnections(BOTH_LISTS), url = FOLLOWERS_URL) {
+function openConnections(connections: ConnectionsChanges = BOTH_LISTS, url = FOLLOWERS_URL) {
   mockResponse('get', '/users/:id', bob)
-  const { requests } = mockResponse('get', CONNECTIONS_PATH, connections)
+  const { requests } = mockConnections(connections)
   return { user: renderSignedIn(<Lists />, url, alice), requests }
 }
 
@@ -81,7 +87,7 @@ it.each([
   ['followers', 'Bob Roy keeps this list private.', { followers_hidden: true, followers_count: 2 }],
   ['followers', 'No one to show', { followers_count: 2 }],
 ])('says why %s is empty: %s', async (side, words, changes) => {
-  openConnections(someConnections(changes), `/users/${bob._id}/${side}`)
+  openConnections(changes, `/users/${bob._id}/${side}`)
   expect(await screen.findByRole('heading', { name: words })).toBeVisible()
 })
 
@@ -100,7 +106,7 @@ it('says what failed and tries again', async () => {
   const user = renderSignedIn(<Lists />, FOLLOWERS_URL, alice)
   expect(await screen.findByRole('heading', { name: 'Failed to load' })).toBeVisible()
   await expectErrorToast('Could not fetch the connections.')
-  mockResponse('get', CONNECTIONS_PATH, someConnections(BOTH_LISTS))
+  mockConnections(BOTH_LISTS)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await findRow('Zoé Côté')).toBeVisible()
 })
@@ -111,10 +117,7 @@ it('of the viewer are on the dashboard', async () => {
 })
 
 it('at a nano id lead to the object id, where the list is loaded once', async () => {
-  const { requests } = openConnections(
-    someConnections(BOTH_LISTS),
-    `/users/${bob.nano_id}/followers`,
-  )
+  const { requests } = openConnections(BOTH_LISTS, `/users/${bob.nano_id}/followers`)
   await waitFor(() => expect(currentUrlPath()).toBe(FOLLOWERS_URL))
   expect(await findRow('Zoé Côté')).toBeVisible()
   expect(requests).toHaveLength(1)
@@ -122,7 +125,7 @@ it('at a nano id lead to the object id, where the list is loaded once', async ()
 
 it.each([bob._id, bob.nano_id])('are listed at %s without the name if that fails', async (id) => {
   mockError('get', '/users/:id', 400)
-  mockResponse('get', CONNECTIONS_PATH, someConnections(BOTH_LISTS))
+  mockConnections(BOTH_LISTS)
   renderSignedIn(<Lists />, `/users/${id}/followers`, alice)
   expect(await findRow('Zoé Côté')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Followers$/)

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { pendingFollow } from '@/stores/pendingFollow'
 import { scannedFans } from '@/stores/scannedFans'
 import { givenSession, setAccount } from '@/testing/account'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aSelf, aUser } from '@/testing/factories'
 import { renderApp, renderAppSignedIn } from '@/testing/renderApp'
 import { currentUrlPath } from '@/testing/renderScreen'
-import { mockError, mockResponse } from '@/testing/server'
+import { mockConnections, mockError, mockResponse } from '@/testing/server'
 
 const bob = aUser({ full_name: 'Bob Roy' })
 const alice = aSelf()
@@ -17,7 +17,7 @@ const FOLLOW_RESPONSE = { user_id: bob._id, is_following: true, followers_count:
 function mockRelationship(following: boolean): { follows: Request[] } {
   mockResponse('get', '/users/:id', bob)
   mockResponse('get', '/users/get_self', alice)
-  mockResponse('get', '/users/connections/:id', someConnections({ is_following: following }))
+  mockConnections({ is_following: following })
   return { follows: mockResponse('post', '/users/follow/:id', FOLLOW_RESPONSE).requests }
 }
 
@@ -87,7 +87,7 @@ it('says so when the follow fails, and offers it again', async () => {
 it('drops a pending follow of the own profile', async () => {
   pendingFollow.save(alice)
   mockResponse('get', '/users/:id', alice)
-  mockResponse('get', '/users/connections/:id', someConnections({}))
+  mockConnections({})
   renderAppSignedIn(`/users/${alice._id}`, alice)
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible()
   await waitFor(() => expect(sessionStorage.getItem('hockeyhub-follow')).toBeNull())

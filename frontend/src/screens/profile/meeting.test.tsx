@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { aSelf, aUser, someConnections } from '@/testing/factories'
+import { aSelf, aUser, type ConnectionsChanges } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+import { mockConnections, mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { ProfileScreen } from './ProfileScreen'
 
 const bob = aUser({ full_name: 'Bob Roy' })
@@ -22,11 +22,11 @@ beforeEach(() => {
 })
 
 function openProfile(
-  relationship: Parameters<typeof someConnections>[0],
+  relationship: ConnectionsChanges,
   url = profile,
   viewer = aSelf({ photo_url: '/users/image/1' }),
 ): UserEvent {
-  mockResponse('get', '/users/connections/:id', someConnections(relationship))
+  mockConnections(relationship)
   return renderSignedIn(<ProfileScreen />, url, viewer)
 }
 

@@ -7,7 +7,7 @@ import { whoSeesText } from '@/features/visibility/whoSeesText'
 import { emailVisibilityQuestion } from '@/stores/fanFlags'
 import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+import { mockConnections, mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { OwnProfileScreen } from './OwnProfile'
 
 const COMPLETE_RECORD: Partial<Self> = {
@@ -48,7 +48,7 @@ const namesOfLinks = (within: { getAllByRole: typeof screen.getAllByRole }) =>
   within.getAllByRole('link').map(({ textContent }) => textContent)
 
 it('offers what the card still lacks, after the details', async () => {
-  mockResponse('get', '/users/connections/:id', someConnections({ following_count: 1 }))
+  mockConnections({ following_count: 1 })
   const details = await openOwnProfile({ ...COMPLETE_RECORD, bio: '', links: [] })
   const missing = details.getByRole('group', { name: 'Not on your card yet' })
   expect(namesOfLinks(within(missing))).toEqual(['Bio', 'Links'])

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { chooseTeam } from '@/testing/chooseTeam'
-import { aSelf, someConnections } from '@/testing/factories'
+import { aSelf } from '@/testing/factories'
 import { loseNetwork } from '@/testing/navigator'
 import { currentUrlPath, goTo, renderSignedIn } from '@/testing/renderScreen'
-import { mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import { mockConnections, mockError, mockNetworkError, mockResponse } from '@/testing/server'
 import { expectErrorToast } from '@/testing/toasts'
 import { OwnProfileScreen } from './OwnProfile'
 import { ProfileScreen } from './ProfileScreen'
@@ -13,7 +13,7 @@ import { ProfileScreen } from './ProfileScreen'
 const alice = aSelf({ phone_number: '416-555-0123', dob: '2001-05-17', gender: 'Female' })
 
 async function openOwnProfile(address = '/profile', ownScreen = <OwnProfileScreen />) {
-  mockResponse('get', '/users/connections/:id', someConnections({ followers_count: 3 }))
+  mockConnections({ followers_count: 3 })
   const user = renderSignedIn(ownScreen, address, alice)
   await screen.findByRole('button', { name: 'Edit Profile' })
   return user

@@ -5,7 +5,13 @@ import { givenSession } from '@/testing/account'
 import { aFoundUser, aSelf, aUser, someConnections } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { currentUrlPath, renderScreen, renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockNetworkError, mockResponse } from '@/testing/server'
+import {
+  mockConnections,
+  mockDelayedResponse,
+  mockError,
+  mockNetworkError,
+  mockResponse,
+} from '@/testing/server'
 import { OwnProfileScreen } from './OwnProfile'
 import { ProfileScreen } from './ProfileScreen'
 
@@ -124,11 +130,8 @@ const mockFollow = () =>
   })
 
 async function openBob(following: boolean) {
-  mockResponse(
-    'get',
-    '/users/connections/:id',
-    someConnections({ is_following: following, followers_count: 7, follows_you: true }),
-  )
+  mockResponse('get', '/users/:id', bob)
+  mockConnections({ is_following: following, followers_count: 7, follows_you: true })
   const user = renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
   await screen.findByText('Follows you')
   return user
@@ -139,7 +142,7 @@ it('shows no badge for what is hidden, and the numbers of hidden lists', async (
   mockResponse('get', '/users/:id', hidingBob)
   const hiddenLists = { followers_hidden: true, following_hidden: true }
   const counts = { followers_count: 7, following_count: 12 }
-  mockResponse('get', '/users/connections/:id', someConnections({ ...counts, ...hiddenLists }))
+  mockConnections({ ...counts, ...hiddenLists })
   renderSignedIn(<ProfileScreen />, `/users/${hidingBob._id}`, aSelf())
   expect(await screen.findByText('7')).toBeVisible()
   expect(screen.getByText('12')).toBeVisible()
@@ -170,7 +173,6 @@ it('shows no profile across a block, though the page came with it', async () => 
 })
 
 it('follows, counts and says so', async () => {
-  mockResponse('get', '/users/:id', bob)
   mockFollow()
   const user = await openBob(false)
   await user.click(screen.getByRole('button', { name: 'Follow' }))
@@ -180,7 +182,6 @@ it('follows, counts and says so', async () => {
 })
 
 it('unfollows and says so', async () => {
-  mockResponse('get', '/users/:id', bob)
   mockResponse('post', '/users/unfollow/:id', {
     user_id: bob._id,
     is_following: false,
@@ -193,7 +194,6 @@ it('unfollows and says so', async () => {
 })
 
 it('makes one request of a double press, even if the server responds between both', async () => {
-  mockResponse('get', '/users/:id', bob)
   mockFollow()
   const unfollow = mockResponse('post', '/users/unfollow/:id', {})
   const user = await openBob(false)
@@ -205,7 +205,6 @@ it('makes one request of a double press, even if the server responds between bot
 })
 
 it('rolls back a follow that the server rejects', async () => {
-  mockResponse('get', '/users/:id', bob)
   mockError('post', '/users/follow/:id', 500)
   const user = await openBob(false)
   await user.click(screen.getByRole('button', { name: 'Follow' }))
@@ -280,8 +279,8 @@ it('drops a pressed Follow when the connections fail to load', async () => {
 
 const findCount = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name })
 
-function openConnected(connections: Parameters<typeof someConnections>[0]): void {
-  mockResponse('get', '/users/connections/:id', someConnections(connections))
+function openConnected(connections: Parameters<typeof mockConnections>[0]): void {
+  mockConnections(connections)
   mockResponse('get', '/users/:id', bob)
   renderSignedIn(<ProfileScreen />, `/users/${bob._id}`, aSelf())
 }

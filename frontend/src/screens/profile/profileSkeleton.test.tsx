@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aFoundUser, aRow, aSelf, aUser, someConnections } from '@/testing/factories'
+import { aFoundUser, aRow, aSelf, aUser } from '@/testing/factories'
 import { renderAppSignedIn } from '@/testing/renderApp'
-import { mockDelayedResponse, mockResponse } from '@/testing/server'
+import { mockConnections, mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const bob = aRow({ full_name: 'Bob Roy', favourite_team: 'Boston Bruins' })
 
@@ -13,7 +13,7 @@ it.each([
   ['a search', '/find-users?q=bob', /^View/],
   ['the own lists', '/', /^View Profile/],
 ])('wears the colours that the row of %s has', async (_list, path, link) => {
-  mockResponse('get', '/users/connections/:id', someConnections({ following: [bob] }))
+  mockConnections({ following: [bob] })
   mockResponse('get', '/users/search', [aFoundUser(bob)])
   const user = renderAppSignedIn(path, aSelf())
   const row = await screen.findByRole('link', { name: link })

@@ -1,22 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
-import type { Connections, Self } from '@/api/types'
+import { expect, it } from 'vitest'
+import type { Self } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { hiddenFirstSteps } from '@/stores/fanFlags'
 import { setAccount } from '@/testing/account'
-import { aSelf, someConnections, someScans } from '@/testing/factories'
+import { aSelf, someScans } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
-
-const CONNECTIONS_PATH = '/users/connections/:id'
-
-const mockCounts = (changes: Partial<Connections>) =>
-  mockResponse('get', CONNECTIONS_PATH, someConnections(changes))
-
-beforeEach(() => {
-  mockCounts({ following_count: 0, followers_count: 0 })
-})
+import { mockConnections, mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const openHome = (changes: Partial<Self> = {}): UserEvent =>
   renderSignedIn(<DashboardScreen />, '/', aSelf(changes))
@@ -45,7 +36,7 @@ it('shows what to do first, each at an address of its own', async () => {
 })
 
 it('ticks what the server knows, in any browser', async () => {
-  mockCounts({ following_count: 1, followers_count: 0 })
+  mockConnections({ following_count: 1 })
   openHome(COMPLETE_FIELDS)
   const { findByText, getByText, getAllByRole } = await findPanel()
   expect(await findByText('Share your card')).toBeVisible()
@@ -72,14 +63,14 @@ it('shows the sharing as neither open nor done until the scans are known', async
 })
 
 it('is not there once all is done', async () => {
-  mockCounts({ following_count: 1, followers_count: 1 })
+  mockConnections({ following_count: 1, followers_count: 1 })
   openHome(COMPLETE_FIELDS)
   await screen.findByText('Following: 1')
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
 })
 
 it('leaves its place to the message when the lists fail', async () => {
-  mockError('get', CONNECTIONS_PATH, 500)
+  mockError('get', '/users/connections/:id', 500)
   openHome()
   await screen.findByText('Failed to load')
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument()

@@ -5,12 +5,12 @@ import type { Self } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
 import { aSelf, someConnections } from '@/testing/factories'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockResponse } from '@/testing/server'
+import { mockConnections, mockDelayedResponse, mockResponse } from '@/testing/server'
 
 const CONNECTIONS_PATH = '/users/connections/:id'
 
 beforeEach(() => {
-  mockResponse('get', CONNECTIONS_PATH, someConnections({ following_count: 1 }))
+  mockConnections({ following_count: 1 })
 })
 
 async function openHome(changes: Partial<Self> = {}) {

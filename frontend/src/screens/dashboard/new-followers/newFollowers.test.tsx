@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Notification } from '@/api/types'
 import { DashboardScreen } from '@/screens/dashboard/DashboardScreen'
-import { aNotification, aRow, aSelf, someConnections } from '@/testing/factories'
+import { aNotification, aRow, aSelf } from '@/testing/factories'
 import { goTo, renderSignedIn } from '@/testing/renderScreen'
-import { mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
+import { mockConnections, mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 
 const NOTIFICATIONS_PATH = '/users/notifications'
 
@@ -14,7 +14,7 @@ const lea = aNotification({ full_name: 'Léa Blais' })
 const wayne = aRow({ full_name: 'Wayne Hall' })
 
 beforeEach(() => {
-  mockResponse('get', '/users/connections/:id', someConnections({ following: [wayne] }))
+  mockConnections({ following: [wayne] })
 })
 
 function openHome(unseen: number, items: Notification[]) {
