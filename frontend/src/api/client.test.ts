@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { aSelf } from '@/testing/factories'
+import { pendingPromise } from '@/testing/pendingPromise'
 import { getSelf } from './users'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -7,13 +8,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 it('waits for a response without a timeout', async () => {
   const alice = aSelf()
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  let respond = (_response: Response): void => undefined
-  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(
-    () =>
-      new Promise((done) => {
-        respond = done
-      }),
-  )
+  const { promise, resolve: respond } = pendingPromise<Response>()
+  const fetch = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise)
   vi.useFakeTimers()
   const pendingRequest = getSelf()
   await vi.advanceTimersByTimeAsync(YEAR_MS)

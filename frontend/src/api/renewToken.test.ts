@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aSelf } from '@/testing/factories'
+import { pendingPromise } from '@/testing/pendingPromise'
 import { server } from '@/testing/server'
 import {
   http as client,
@@ -65,18 +66,12 @@ it('renews an expired token and sends the request again, with its body', async (
 })
 
 it('renews it once for requests that are refused at the same time', async () => {
-  let release = (): void => undefined
-  renew.mockReturnValue(
-    new Promise((resolve) => {
-      release = () => {
-        token = 'new'
-        resolve(ofAlice(token))
-      }
-    }),
-  )
+  const { promise, resolve } = pendingPromise<IdToken>()
+  renew.mockReturnValue(promise)
   const calls = [getSelf(), updateProfile({}), getSelf()]
   await vi.waitFor(() => expect(requests).toHaveLength(3))
-  release()
+  token = 'new'
+  resolve(ofAlice(token))
   await Promise.all(calls)
   expect(renew).toHaveBeenCalledOnce()
   expect(sentTokens()).toEqual([OLD, OLD, OLD, NEW, NEW, NEW])

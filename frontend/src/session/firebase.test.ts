@@ -1,5 +1,6 @@
 import * as auth from 'firebase/auth'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { providerError } from '@/testing/account'
 import { BOOT_DATA } from '@/testing/renderScreen'
 import type { IdentityProvider } from './types'
 
@@ -11,22 +12,24 @@ const details = { fullName: 'Alice Tremblay', email: 'alice@rink.test', password
 
 let provider: IdentityProvider
 
+/** Loads the module anew, without a connection. */
+function importFirebase() {
+  vi.resetModules()
+  return vi.importActual<typeof import('./firebase')>('./firebase')
+}
+
 beforeEach(async () => {
-  vi.mocked(auth.initializeAuth).mockReturnValue({
-    authStateReady: vi.fn(),
-  } as unknown as auth.Auth)
-  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
-  provider = await connectProvider(BOOT_DATA, false)
+  await connectAs(null)
   vi.mocked(auth.createUserWithEmailAndPassword).mockResolvedValue({ user } as auth.UserCredential)
 })
 
-/** Connects again. The provider then says that this account is signed in. */
-async function connectAs(currentUser: object): Promise<void> {
-  vi.resetModules()
-  const signedInAuth = { authStateReady: vi.fn(), currentUser } as unknown as auth.Auth
-  vi.mocked(auth.initializeAuth).mockReturnValue(signedInAuth)
-  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+/** Connects again. The provider then says that this account, or nobody, is signed in. */
+async function connectAs(currentUser: object | null): Promise<auth.Auth> {
+  const connectedAuth = { authStateReady: vi.fn(), currentUser } as unknown as auth.Auth
+  vi.mocked(auth.initializeAuth).mockReturnValue(connectedAuth)
+  const { connectProvider } = await importFirebase()
   provider = await connectProvider(BOOT_DATA, true)
+  return connectedAuth
 }
 
 it('sends the verification mail after a sign-up, which does not wait for it', async () => {
@@ -55,20 +58,16 @@ it('gets a token that says so as soon as the e-mail is verified', async () => {
 it('gives no token of a session that has ended, and says why it could not ask', async () => {
   const getIdToken = vi.fn()
   await connectAs({ uid: 'u', getIdToken })
-  getIdToken.mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/user-disabled' }))
+  getIdToken.mockRejectedValueOnce(providerError('auth/user-disabled'))
   await expect(provider.getToken(true)).resolves.toBeNull()
-  getIdToken.mockRejectedValueOnce(Object.assign(new Error(), { code: 'auth/internal-error' }))
+  getIdToken.mockRejectedValueOnce(providerError('auth/internal-error'))
   await expect(provider.getToken(true)).rejects.toMatchObject({ code: 'auth/internal-error' })
   getIdToken.mockResolvedValueOnce('token')
   await expect(provider.getToken(true)).resolves.toEqual({ uid: 'u', value: 'token' })
 })
 
 it('gives a token even if another connection has replaced this one', async () => {
-  vi.resetModules()
-  const connectedAuth = { authStateReady: vi.fn(), currentUser: null } as unknown as auth.Auth
-  vi.mocked(auth.initializeAuth).mockReturnValue(connectedAuth)
-  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
-  provider = await connectProvider(BOOT_DATA, true)
+  const connectedAuth = await connectAs(null)
   vi.mocked(connectedAuth.authStateReady).mockReturnValue(new Promise(() => undefined))
   await expect(provider.getToken()).resolves.toBeNull()
   await expect(provider.readSignIn()).rejects.toThrow('Nobody')
@@ -79,17 +78,15 @@ it.each([
   ['a fan whom an earlier release signed in', { 'hockeyhub-session': 'uid' }, 2],
   ['a fan', { 'hockeyhub-session': 'uid', 'firebase:authUser:key:[DEFAULT]': '{}' }, 1],
 ])('looks for the account of %s in as few places as it can be', async (_who, stored, count) => {
-  vi.resetModules()
   Object.assign(localStorage, stored)
-  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+  const { connectProvider } = await importFirebase()
   await connectProvider(BOOT_DATA, false)
   const [, options] = vi.mocked(auth.initializeAuth).mock.lastCall ?? []
   expect(options?.persistence).toHaveLength(count)
 })
 
 it('opens the provider once for two calls that need its popup at the same moment', async () => {
-  vi.resetModules()
-  const { connectProvider } = await vi.importActual<typeof import('./firebase')>('./firebase')
+  const { connectProvider } = await importFirebase()
   await connectProvider(BOOT_DATA, false)
   vi.mocked(auth.initializeAuth).mockClear()
   await Promise.all([connectProvider(BOOT_DATA, true), connectProvider(BOOT_DATA, true)])

@@ -29,6 +29,10 @@ export function resetAccount(): void {
   currentAccount = null
 }
 
+/** An error as the provider's methods reject with it. */
+export const providerError = (code: string, message = ''): Error =>
+  Object.assign(new Error(message), { code })
+
 const signIn = (): Promise<void> => {
   setAccount(ALICE_ACCOUNT)
   return Promise.resolve()

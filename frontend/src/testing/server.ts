@@ -7,6 +7,7 @@ import {
 } from 'msw'
 import { setupServer } from 'msw/node'
 import { type ConnectionsChanges, someConnections, someScans, someSettings } from './factories'
+import { pendingPromise } from './pendingPromise'
 
 const absoluteUrl = (path: string): string => `${window.location.origin}${path}`
 
@@ -103,10 +104,7 @@ export function mockDelayedResponse(
   init?: ResponseInit,
 ): (() => void) & RecordedRequests {
   const requests: Request[] = []
-  let release = (): void => undefined
-  const whenReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: whenReleased, resolve: release } = pendingPromise<void>()
   mockRequest(method, path, async ({ request }) => {
     requests.push(request.clone())
     await whenReleased

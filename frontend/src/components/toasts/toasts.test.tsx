@@ -38,9 +38,7 @@ beforeEach(() => {
 })
 
 function advanceTime(milliseconds: number): void {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
+  act(() => void vi.advanceTimersByTime(milliseconds))
 }
 
 const shownTitles = (): (string | null)[] =>

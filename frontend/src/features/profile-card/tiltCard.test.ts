@@ -3,18 +3,15 @@ import { tiltCard } from './tiltCard'
 
 let card: HTMLElement
 let leave: AbortController
-/** The media queries that match. */
-let matchingMedia: string[]
 /** The callbacks that wait for the next frame. */
 let frameCallbacks: FrameRequestCallback[]
 
 beforeEach(() => {
-  matchingMedia = ['(hover: hover) and (pointer: fine)']
   frameCallbacks = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
     frameCallbacks.push(callback),
   )
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matchingMedia.includes(query) }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   card = document.createElement('article')
   card.innerHTML = '<div class="card__face"><dialog></dialog></div>'
   card.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100)
@@ -34,7 +31,6 @@ function drawFrame(): void {
 }
 
 it('leans with a phone once a frame, from how it was held first, until the card is gone', () => {
-  matchingMedia = []
   vi.stubGlobal('DeviceOrientationEvent', class {})
   tiltCard(card, leave.signal)
   turnPhone(40, 10)
@@ -51,7 +47,6 @@ it('leans with a phone once a frame, from how it was held first, until the card 
 })
 
 it('does not jump when gamma changes its sign as the phone is turned over', () => {
-  matchingMedia = []
   vi.stubGlobal('DeviceOrientationEvent', class {})
   tiltCard(card, leave.signal)
   turnPhone(40, 85)
@@ -64,7 +59,6 @@ it('does not jump when gamma changes its sign as the phone is turned over', () =
 })
 
 it('does not ask for permission', () => {
-  matchingMedia = []
   const requestPermission = vi.fn()
   vi.stubGlobal('DeviceOrientationEvent', { requestPermission })
   tiltCard(card, leave.signal)

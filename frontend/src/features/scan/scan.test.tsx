@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FindPlayersScreen } from '@/screens/find-players/FindPlayersScreen'
 import { aSelf, aUser } from '@/testing/factories'
 import { withNavigator } from '@/testing/navigator'
+import { pendingPromise } from '@/testing/pendingPromise'
 import { currentUrlPath, renderSignedIn } from '@/testing/renderScreen'
 import { QrCodeScanner } from './QrCodeScanner'
 
@@ -125,12 +126,8 @@ it('turns the camera off when it is closed', async () => {
 })
 
 it('turns off a camera that opens after the view was closed', async () => {
-  let resolveCamera = (_: typeof stream): void => undefined
-  getUserMedia.mockReturnValue(
-    new Promise<typeof stream>((resolve) => {
-      resolveCamera = resolve
-    }),
-  )
+  const { promise, resolve: resolveCamera } = pendingPromise<typeof stream>()
+  getUserMedia.mockReturnValue(promise)
   const user = await scan()
   await user.keyboard('{Escape}')
   resolveCamera(stream)

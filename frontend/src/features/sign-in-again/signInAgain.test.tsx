@@ -9,7 +9,7 @@ import { Toasts } from '@/components/toasts/Toasts'
 import { createQueryClient } from '@/queries/client'
 import { SessionProvider, useSession } from '@/session/SessionProvider'
 import type { SignInMethod } from '@/session/types'
-import { givenSession, provider } from '@/testing/account'
+import { givenSession, provider, providerError } from '@/testing/account'
 import { aSelf } from '@/testing/factories'
 import { connectProvider } from '@/testing/firebase'
 import { BOOT_DATA } from '@/testing/renderScreen'
@@ -105,7 +105,7 @@ it('asks for the password after an older sign-in, then makes the call', async ()
 })
 
 it.each([
-  ['the provider', Object.assign(new Error(), { code: 'auth/requires-recent-login' })],
+  ['the provider', providerError('auth/requires-recent-login')],
   ['the server', signInTooOldError],
 ])('asks once when %s finds the sign-in too old, whatever the clock says', async (_, refusal) => {
   const call = vi.fn(() => Promise.resolve('done')).mockRejectedValueOnce(refusal)
@@ -127,7 +127,7 @@ it.each(['Cancel', 'Escape'])('makes no call when the fan gives up by %s', async
 })
 
 it('says that the password is wrong, and lets the fan try again', async () => {
-  const wrongPasswordError = Object.assign(new Error(), { code: 'auth/invalid-credential' })
+  const wrongPasswordError = providerError('auth/invalid-credential')
   vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValueOnce(wrongPasswordError)
   const user = await pressLeave()
   const field = (await findDialog()).getByLabelText('Password')
@@ -139,7 +139,7 @@ it('says that the password is wrong, and lets the fan try again', async () => {
 })
 
 it('keeps what was typed when the provider can’t be reached', async () => {
-  const offlineError = Object.assign(new Error(), { code: 'auth/network-request-failed' })
+  const offlineError = providerError('auth/network-request-failed')
   vi.spyOn(provider, 'reauthenticateWithPassword').mockRejectedValue(offlineError)
   const user = await pressLeave()
   const field = (await findDialog()).getByLabelText('Password')
@@ -185,8 +185,7 @@ it.each([
   ['auth/user-mismatch', 'That was another Google account.'],
   ['auth/popup-blocked', 'Your browser blocked Google’s window. Press the button again.'],
 ])('announces what to do after %s', async (code, advice) => {
-  const failure = Object.assign(new Error(), { code })
-  vi.spyOn(provider, 'reauthenticateWithGoogle').mockRejectedValue(failure)
+  vi.spyOn(provider, 'reauthenticateWithGoogle').mockRejectedValue(providerError(code))
   const user = await pressLeave({ methods: ['google'] })
   await pressGoogle(user)
   await expectErrorToast(advice)

@@ -109,9 +109,7 @@ async function outliveThePass(): Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderApp('/login', { locked: true })
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
-  act(() => {
-    vi.advanceTimersByTime(TWO_HOURS_MS)
-  })
+  act(() => void vi.advanceTimersByTime(TWO_HOURS_MS))
 }
 
 it('locks again at the end of the two hours, in the open page too', async () => {
@@ -138,9 +136,7 @@ it.each([
   await lockScreen()
   for (const pollCount of [1, 2]) {
     expect(requests).toHaveLength(pollCount - 1)
-    act(() => {
-      vi.advanceTimersByTime(60_000)
-    })
+    act(() => void vi.advanceTimersByTime(60_000))
     await waitFor(() => expect(requests).toHaveLength(pollCount))
   }
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(reloads))

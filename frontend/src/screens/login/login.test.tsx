@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { provider } from '@/testing/account'
+import { provider, providerError } from '@/testing/account'
 import { aSelf } from '@/testing/factories'
 import { findButton, findField, logIn, openEmail, openLogin, signUp } from '@/testing/openEmail'
 import { currentUrlPath } from '@/testing/renderScreen'
@@ -149,7 +149,7 @@ describe('Google', () => {
   })
 
   it('says that it failed, and that there is no network', async () => {
-    const networkError = Object.assign(new Error('away'), { code: 'auth/network-request-failed' })
+    const networkError = providerError('auth/network-request-failed')
     vi.spyOn(provider, 'signInWithGoogle').mockRejectedValue(networkError)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const user = openLogin('/login')

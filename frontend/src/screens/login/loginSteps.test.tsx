@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { provider } from '@/testing/account'
+import { provider, providerError } from '@/testing/account'
 import { findButton, findField, logIn, openEmail, openLogin, signUp } from '@/testing/openEmail'
 import { currentUrlPath } from '@/testing/renderScreen'
 
@@ -14,7 +14,7 @@ async function typeBoth(user: UserEvent): Promise<void> {
 }
 
 function failWith(code: string, method: 'signInWithEmail' | 'signUpWithEmail'): void {
-  vi.spyOn(provider, method).mockRejectedValue(Object.assign(new Error(code), { code }))
+  vi.spyOn(provider, method).mockRejectedValue(providerError(code))
 }
 
 it('keeps what was typed when Forgot Password is opened and left', async () => {

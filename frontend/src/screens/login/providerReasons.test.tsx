@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { provider } from '@/testing/account'
+import { provider, providerError } from '@/testing/account'
 import { findButton, findField, logIn, openEmail, signUp } from '@/testing/openEmail'
 
 const POLICY_CODE = 'auth/password-does-not-meet-requirements'
-
-const providerError = (code: string, message = ''): Error =>
-  Object.assign(new Error(message), { code })
 
 async function failLogin(error: Error): Promise<void> {
   vi.spyOn(provider, 'signInWithEmail').mockRejectedValue(error)

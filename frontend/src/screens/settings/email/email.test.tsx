@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { SettingsScreen } from '@/screens/settings/SettingsScreen'
-import { givenSession, provider, setAccount } from '@/testing/account'
+import { givenSession, provider, providerError, setAccount } from '@/testing/account'
 import { aSelf, someSettings } from '@/testing/factories'
 import { comeBack } from '@/testing/navigator'
 import { alice, openSettings, pressWhenReady } from '@/testing/openSettings'
@@ -39,7 +39,7 @@ it('says what an unverified e-mail means where the site requires a verified one'
 })
 
 it('says so when the link can’t be mailed', async () => {
-  const tooManyRequestsError = Object.assign(new Error(), { code: 'auth/too-many-requests' })
+  const tooManyRequestsError = providerError('auth/too-many-requests')
   vi.spyOn(provider, 'sendVerification').mockRejectedValue(tooManyRequestsError)
   const user = openSettings({ settings: someSettings({}, false) })
   await user.click(await screen.findByRole('button', { name: 'Verify' }))
@@ -79,7 +79,7 @@ it('asks to log in with the new e-mail when opening its link has ended the sessi
   vi.spyOn(provider, 'isEmailVerified').mockImplementation(async () => {
     await Promise.resolve()
     setAccount(null)
-    throw Object.assign(new Error(), { code: 'auth/user-token-expired' })
+    throw providerError('auth/user-token-expired')
   })
   await requestChange()
   await screen.findByText(/^We sent a link to/)
@@ -99,7 +99,7 @@ it.each([
 })
 
 it('says so when the address has an account already', async () => {
-  const emailTakenError = Object.assign(new Error(), { code: 'auth/email-already-in-use' })
+  const emailTakenError = providerError('auth/email-already-in-use')
   vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(emailTakenError)
   await requestChange()
   expect(await screen.findByText('This email already has an account.')).toBeVisible()
@@ -110,8 +110,7 @@ it.each([
   ['auth/network-request-failed', 'The server can’t be reached. Please try again in a moment.'],
   ['auth/internal-error', 'Please try again in a few minutes.'],
 ])('keeps the typed address after %s, and says what to do', async (code, advice) => {
-  const failure = Object.assign(new Error(), { code })
-  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(failure)
+  vi.spyOn(provider, 'requestEmailChange').mockRejectedValue(providerError(code))
   await requestChange()
   await expectErrorToast('Email not changed')
   await expectErrorToast(advice)

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { provider } from '@/testing/account'
+import { provider, providerError } from '@/testing/account'
 import { openSettings, pressWhenReady } from '@/testing/openSettings'
+import { pendingPromise } from '@/testing/pendingPromise'
 import { mockError, mockResponse } from '@/testing/server'
 
-const providerError = (code: string): Error => Object.assign(new Error(), { code })
 const findField = (label: string): HTMLElement => screen.getByLabelText(label)
 
 /** Opens the dialog, fills it in and submits it. */
@@ -104,12 +104,8 @@ it('doesn’t claim that nothing changed when the provider’s response to the n
 })
 
 it('can’t be cancelled while the provider changes the password, and says that it does', async () => {
-  let release = (): void => undefined
-  vi.spyOn(provider, 'changePassword').mockReturnValue(
-    new Promise((resolve) => {
-      release = resolve
-    }),
-  )
+  const { promise, resolve: release } = pendingPromise<void>()
+  vi.spyOn(provider, 'changePassword').mockReturnValue(promise)
   mockResponse('post', '/users/sign_out_others', null)
   await submitNewPassword()
   const dialog = screen.getByRole('dialog')
