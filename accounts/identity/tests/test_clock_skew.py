@@ -5,11 +5,11 @@ from contextlib import nullcontext
 from datetime import UTC, datetime
 
 import pytest
-from rest_framework.test import APIClient
 
 from accounts.identity.firebase import CLOCK_SKEW_SECONDS_MAX, InvalidTokenError
 from accounts.identity.tests.google import Signer, verify_token
 from accounts.models import User
+from accounts.sessions.tests.test_session_ends import get_self_status
 from conftest import Login
 
 MINUTE_SECONDS = 60
@@ -17,10 +17,6 @@ MINUTE_SECONDS = 60
 
 def now_seconds() -> int:
     return int(time.time())
-
-
-def get_self_status(api: APIClient) -> int:
-    return api.get("/users/get_self").status_code
 
 
 @pytest.mark.parametrize(

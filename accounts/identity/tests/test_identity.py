@@ -11,6 +11,7 @@ from rest_framework.test import APIClient
 
 from accounts.identity import firebase, tokens
 from accounts.identity.firebase import InvalidTokenError
+from accounts.identity.tests.clock import advance_clock
 from accounts.identity.tests.google import Signer, reset_firebase_app, verify_token
 from conftest import make_token
 
@@ -69,8 +70,7 @@ def test_a_malformed_header_is_401(signed_out_client: APIClient, db: None, heade
 def test_a_cached_token_is_refused_after_its_expiry(monkeypatch: pytest.MonkeyPatch) -> None:
     token = make_token("alice", exp=int(time.time()) + 60)
     verify_token(token)
-    after_expiry = time.time() + 61
-    monkeypatch.setattr("time.time", lambda: after_expiry)
+    advance_clock(monkeypatch, 61)
     with pytest.raises(InvalidTokenError):
         verify_token(token)
 
@@ -82,8 +82,7 @@ def test_a_token_is_verified_again_after_five_minutes(monkeypatch: pytest.Monkey
     verify_token(token)
     verify_token(token)
     assert verify.call_count == 1
-    after_five_minutes = time.time() + 301
-    monkeypatch.setattr("time.time", lambda: after_five_minutes)
+    advance_clock(monkeypatch, 301)
     verify_token(token)
     assert verify.call_count == 2
 
@@ -125,10 +124,6 @@ def test_the_email_is_the_providers_in_lower_case(claim: object, email: str) -> 
 def test_an_email_that_is_not_unicode_is_refused() -> None:
     with pytest.raises(InvalidTokenError):
         verify_token(make_token("kate", email="\ud800@example.test"))
-
-
-def test_in_production_a_signed_token_is_accepted(production: Signer) -> None:
-    assert verify_token(production.sign()).uid == "alice"
 
 
 def test_in_production_an_unsigned_token_is_refused(production: Signer) -> None:

@@ -1,17 +1,13 @@
 import time
 
 import pytest
-from rest_framework.test import APIClient
 
 from accounts.models import User
+from accounts.sessions.tests.test_session_ends import get_self_status
 from conftest import Login
 
 NOW_SECONDS = int(time.time())
 SIGN_OUT_PATH = "/users/sign_out"
-
-
-def get_self_status(api: APIClient) -> int:
-    return api.get("/users/get_self").status_code
 
 
 def test_signing_out_ends_only_the_callers_sign_in(login: Login, alice: User) -> None:
