@@ -1,5 +1,3 @@
-from typing import Any
-
 import pytest
 
 from accounts.models import User, Visibility
@@ -20,15 +18,10 @@ def friends(alice: User, bob: User) -> list[User]:
     return fans
 
 
-def read_known_followers(login: Login, viewer: User, fan: User) -> dict[str, Any]:
-    response = login(viewer).get(f"/users/connections/{fan.object_id}", {"limit": 0})
-    body: dict[str, Any] = response.json()["known_followers"]
-    return body
-
-
 def known_count_and_names(login: Login, viewer: User, fan: User) -> tuple[int, list[str]]:
     """The count and the names of the known followers."""
-    body = read_known_followers(login, viewer, fan)
+    response = login(viewer).get(f"/users/connections/{fan.object_id}", {"limit": 0})
+    body = response.json()["known_followers"]
     assert all(user["is_following"] for user in body["users"])
     return body["count"], [user["full_name"] for user in body["users"]]
 
