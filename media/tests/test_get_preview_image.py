@@ -4,16 +4,16 @@ import os
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
-from threading import Barrier, Event, Thread
+from threading import Event
 from unittest.mock import Mock
 
 import pytest
 from django.core.files.storage import storages
-from django.db import connection
 from pytest_django import Settings
 from rest_framework.test import APIClient
 
 from accounts.models import User
+from common.tests.concurrency import run_concurrently, statuses
 from conftest import make_fan
 from media.photos.errors import BusyError
 from media.photos.image_work import exclusive_image_work
@@ -216,20 +216,9 @@ def test_concurrent_requests_for_a_preview_image_draw_it_once(
 ) -> None:
     settings.THROTTLE_SCALE = 0
     monkeypatch.setattr("media.previews.services.WAIT_FOR_SAME_PREVIEW_SECONDS", 30)
-    all_threads_ready, responses = Barrier(4, timeout=30), []
-
-    def request_preview() -> None:
-        all_threads_ready.wait()
-        responses.append(APIClient().get(preview_url(alice)).content)
-        connection.close()
-
-    threads = [Thread(target=request_preview) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(30)
-    assert len(responses) == 4
-    assert len(set(responses)) == 1
+    responses = run_concurrently(*[lambda: APIClient().get(preview_url(alice))] * 4)
+    assert statuses(responses) == [200] * 4
+    assert len({response.content for response in responses}) == 1
     assert len(drawn_names) == 1
 
 
