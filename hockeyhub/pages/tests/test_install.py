@@ -11,11 +11,8 @@ from PIL import Image
 from pytest_django import Settings
 
 from accounts.models import User
-from hockeyhub.lock.state import lock
 from hockeyhub.pages.bundle import current_bundle, read_bundle
 from hockeyhub.tests.page import Page
-
-CACHED_PATHS = ["/sw.js", "/no-network"]
 
 
 def manifest(client: Client) -> dict[str, Any]:
@@ -111,14 +108,12 @@ def test_the_offline_page_starts_the_app_and_has_no_personal_data(client: Client
     assert response["Content-Security-Policy"]
 
 
-@pytest.mark.parametrize("path", CACHED_PATHS)
+@pytest.mark.parametrize("path", ["/sw.js", "/no-network"])
 def test_a_locked_site_has_no_service_worker_or_offline_page(
-    client: Client, lock_files: None, path: str
+    client: Client, locked: None, path: str
 ) -> None:
-    lock(code="zamboni")
     assert client.get(path).status_code == 503
 
 
-def test_a_locked_site_still_has_its_manifest(client: Client, lock_files: None) -> None:
-    lock(code="zamboni")
+def test_a_locked_site_still_has_its_manifest(client: Client, locked: None) -> None:
     assert manifest(client)["name"] == "HockeyHub"

@@ -1,14 +1,11 @@
 """Tests /.well-known/security.txt (RFC 9116)."""
 
 from datetime import datetime, timedelta
-from pathlib import Path
 
 import pytest
 from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
-
-from hockeyhub.lock.state import lock
 
 SECURITY_TXT_PATH = "/.well-known/security.txt"
 SECURITY_CONTACT = "mailto:security@hockeyhub.example"
@@ -37,10 +34,8 @@ def test_security_txt_says_where_to_report_a_vulnerability() -> None:
     assert timezone.now() < expires < timezone.now() + timedelta(days=365)
 
 
-@pytest.mark.usefixtures("_contact")
-def test_a_locked_site_still_serves_security_txt(settings: Settings, tmp_path: Path) -> None:
-    settings.LOCK_FILE = tmp_path / "lock"
-    lock(code="zamboni")
+@pytest.mark.usefixtures("_contact", "locked")
+def test_a_locked_site_still_serves_security_txt() -> None:
     assert read_fields()["Contact"] == SECURITY_CONTACT
 
 
