@@ -12,7 +12,7 @@ const details = { fullName: 'Alice Tremblay', email: 'alice@rink.test', password
 
 let provider: IdentityProvider
 
-/** Loads the module anew, without a connection. */
+/** Loads the module again, without a connection. */
 function importFirebase() {
   vi.resetModules()
   return vi.importActual<typeof import('./firebase')>('./firebase')

@@ -75,7 +75,7 @@ export function mockResponse(
   return recorded
 }
 
-/** Responds with these connections, whoever's they are. */
+/** Responds with these connections for every fan. */
 export const mockConnections = (changes?: ConnectionsChanges): RecordedRequests =>
   mockResponse('get', '/users/connections/:id', someConnections(changes))
 

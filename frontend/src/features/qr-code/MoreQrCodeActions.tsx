@@ -15,7 +15,7 @@ interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onHasTag: (hasTag: boolean) => void
 }
 
-/** Further actions for the QR code. Only a computer's screen offers the SVG, which is for print shops. */
+/** Further actions for the QR code. Only a computer's screen offers what is for print shops and stickers. */
 export function MoreQrCodeActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
   const look = { small: true, variant: 'text' } as const
@@ -34,19 +34,17 @@ export function MoreQrCodeActions(props: Props): ReactElement {
           {t('Write to a tag')}
         </Button>
       )}
-      <div>
-        <Button {...look} onClick={() => window.print()}>
-          {t('Print')}
-        </Button>
-        <label className="button" data-variant="text" data-small>
-          <input
-            type="checkbox"
-            checked={hasTag}
-            onChange={({ target }) => onHasTag(target.checked)}
-          />
-          {t('Print ‘Tap or scan me’')}
-        </label>
-      </div>
+      <Button {...look} onClick={() => window.print()}>
+        {t('Print')}
+      </Button>
+      <label className="button" data-variant="text" data-small data-computer-only>
+        <input
+          type="checkbox"
+          checked={hasTag}
+          onChange={({ target }) => onHasTag(target.checked)}
+        />
+        {t('Print ‘Tap or scan me’')}
+      </label>
     </div>
   )
 }
