@@ -27,8 +27,11 @@ export function goBackTo(target: string, otherwise: () => void): void {
     return
   }
   const { committed, finished } = navigation.traverseTo(entryBeforeLogin.key)
-  committed.catch(otherwise)
-  finished.catch(() => undefined) // another navigation may interrupt it
+  // Another navigation may interrupt it (an AbortError), which then decides what opens.
+  committed.catch(({ name }: Error) => {
+    if (name !== 'AbortError') otherwise()
+  })
+  finished.catch(() => undefined)
 }
 
 const toUrl = (url: string | null): URL => new URL(url ?? '', window.location.origin)

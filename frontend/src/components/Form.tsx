@@ -18,7 +18,7 @@ import type {
 import { ScreenReaderStatus } from './ScreenReaderStatus'
 
 interface Props<Values extends FieldValues>
-  extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid'> {
+  extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onInvalid' | 'onKeyPress'> {
   /** Must be created with `shouldFocusError: false`, because this component moves the focus. */
   form: UseFormReturn<Values>
   onSubmit: SubmitHandler<Values>
@@ -27,7 +27,10 @@ interface Props<Values extends FieldValues>
   focusOnOpen?: string
 }
 
-/** Validates the fields on submit and moves the focus to the first invalid field. */
+/**
+ * Validates the fields on submit and moves the focus to the first invalid field. Before, Enter leads through
+ * the empty fields.
+ */
 export function Form<Values extends FieldValues>(props: Props<Values>): ReactElement {
   const { form, onSubmit, onInvalid, focusOnOpen, ...rest } = props
   const ref = useRef<HTMLFormElement>(null)
@@ -55,21 +58,25 @@ export function Form<Values extends FieldValues>(props: Props<Values>): ReactEle
   }
   return (
     <>
-      <form {...rest} ref={ref} noValidate onSubmit={submit} onKeyDown={goToNextField} />
+      <form {...rest} ref={ref} noValidate onSubmit={submit} onKeyPress={goToNextField} />
       {repeatedError && <ScreenReaderStatus key={submitCount}>{repeatedError}</ScreenReaderStatus>}
     </>
   )
 }
 
-/** Enter in a field that promises 'next' leads to the next field, unless that is filled, and submits nothing. */
+/**
+ * Enter in a field that promises 'next' leads to the next empty field. Browsers send no `keypress`, unlike
+ * `keydown`, for an Enter that takes a suggestion or ends the input of a Chinese or Japanese word.
+ */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-  const fields = [...currentTarget.querySelectorAll('input')]
-  const next = fields[fields.indexOf(target) + 1]
-  if (target.getAttribute('enterkeyhint') !== 'next' || next?.value !== '') return
+  if (target.getAttribute('enterkeyhint') !== 'next') return
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[enterkeyhint]')]
+  const nextField = fields.slice(fields.indexOf(target) + 1).find(({ value }) => value === '')
+  if (!nextField) return
   event.preventDefault()
-  next.focus()
+  nextField.focus()
 }
 
 /** The error of a field that had the focus already, so that a screen reader doesn't read the field again. */

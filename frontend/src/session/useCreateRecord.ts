@@ -82,8 +82,9 @@ function reloadPage(): void {
   const { pathname, search } = window.location
   const target = safeRedirect(new URLSearchParams(search).get('redirect'))
   beforeLeaving(() => {
-    if (!isLoginPath(pathname)) page.reload()
-    else goBackTo(target, () => page.replace(target))
-    addEventListener('popstate', page.reload) // going back stays in this page if the target's page had opened the login
+    if (isLoginPath(pathname)) {
+      addEventListener('popstate', page.reload) // going back stays in this page if the target's page had opened the login
+      goBackTo(target, () => page.replace(target))
+    } else page.reload()
   })
 }

@@ -15,7 +15,10 @@ interface Props extends Pick<PosterSource, 'card' | 'qrCode'> {
   onHasTag: (hasTag: boolean) => void
 }
 
-/** Further actions for the QR code. Only a computer's screen offers what is for print shops and stickers. */
+/**
+ * Further actions for the QR code. Only a computer's screen offers the SVG, which is for print shops. What prints
+ * say is also for a phone that writes tags.
+ */
 export function MoreQrCodeActions(props: Props): ReactElement {
   const { card, qrCode, onRinkMode, onWriteTag, hasTag, onHasTag } = props
   const look = { small: true, variant: 'text' } as const
@@ -37,7 +40,12 @@ export function MoreQrCodeActions(props: Props): ReactElement {
       <Button {...look} onClick={() => window.print()}>
         {t('Print')}
       </Button>
-      <label className="button" data-variant="text" data-small data-computer-only>
+      <label
+        className="button"
+        data-variant="text"
+        data-small
+        data-computer-only={!canWriteTags() || undefined}
+      >
         <input
           type="checkbox"
           checked={hasTag}

@@ -71,6 +71,7 @@ it('tells a fan without scans where to put the code', async () => {
   renderSignedIn(<DashboardScreen />, '/', self)
   const panel = await findPanel()
   expect(await panel.findByRole('heading', { name: 'No scans yet' })).toBeVisible()
+  expect(panel.getByRole('slider')).toBeInTheDocument()
   expect(panel.getByText(/Put your code on your helmet/)).toBeVisible()
 })
 

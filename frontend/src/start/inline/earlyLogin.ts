@@ -3,8 +3,9 @@ import { fanToFollow } from '@/stores/fanToFollow'
 import type { FanToFollow } from '@/stores/pendingFollow'
 
 /**
- * Makes the login page usable before the app has started: opens the e-mail form, also after a reload, closes it
- * on Back, enables the buttons when the terms are ticked, and records a submit. useStateBeforeStart.ts repeats the submit in the app.
+ * Makes the login page usable before the app has started: opens the e-mail form, also after a reload, closes it on
+ * Back, enables the buttons when the terms are ticked, and records a submit, which useStateBeforeStart.ts repeats
+ * in the app.
  */
 
 declare global {
@@ -60,10 +61,10 @@ function showForm(isOpen: boolean): void {
   actions.hidden = !isOpen
 }
 
-/** Adds the history entry that browser/closeOnBack.ts expects, unless Forward has led to it. */
+/** Adds the history entry that browser/closeOnBack.ts expects. */
 function openForm(): void {
   showForm(true)
-  if (!history.state?.open) history.pushState({ ...history.state, open: 1 }, '')
+  history.pushState({ ...history.state, open: 1 }, '')
   form?.querySelector('input')?.focus()
 }
 
