@@ -14,6 +14,8 @@ from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.utils.functional import cached_property
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_noop
 
 COUNTED_ROWS_MAX = 10_000
@@ -27,6 +29,12 @@ DJANGO_TITLES = (gettext_noop("Add %s"), gettext_noop("Change %s"), gettext_noop
 def format_day(moment: datetime) -> str:
     """The date for a table cell. Its hyphens don't break, so it stays on one line."""
     return f"{moment:%Y-%m-%d}".replace("-", NON_BREAKING_HYPHEN)
+
+
+def format_person(name: str, email: str) -> SafeString:
+    """Both for a table cell, one above the other. A long e-mail may break before its '@'."""
+    local_part, at, domain = email.partition("@")
+    return format_html("{}<br><small>{}<wbr>{}{}</small>", name, local_part, at, domain)
 
 
 class CappedCount(int):

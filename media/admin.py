@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.visibility.selectors import find_user
-from common.large_table_admin import LargeTableAdmin
+from common.large_table_admin import LargeTableAdmin, format_person
 from common.security_log import log_change
 from media.models import Photo
 
@@ -18,8 +18,8 @@ from media.models import Photo
 class PhotoAdmin(LargeTableAdmin[Photo]):
     """Admins may delete a fan's photo; receivers.py deletes its files and clears `photo_url`."""
 
-    list_display = ["preview", "user", "created_at"]
-    list_display_links = ["preview", "user"]
+    list_display = ["preview", "fan", "created_at"]
+    list_display_links = ["preview", "fan"]
     list_filter = ["created_at"]
     list_select_related = ["user"]
     search_help_text = _("E-mail, nano id or object id of a fan")
@@ -32,6 +32,10 @@ class PhotoAdmin(LargeTableAdmin[Photo]):
         alt = gettext("Photo of {name}").format(name=photo.user.full_name)
         template = '<img src="{}?size=64" width="64" height="64" alt="{}">'
         return format_html(template, photo.url, alt)
+
+    @admin.display(description=_("Fan"))
+    def fan(self, photo: Photo) -> SafeString:
+        return format_person(photo.user.full_name, photo.user.email)
 
     def has_add_permission(self, _request: HttpRequest) -> bool:
         return False

@@ -4,14 +4,13 @@ from django import forms
 from django.contrib import admin
 from django.db.models import ForeignKey, Q, QuerySet
 from django.http import HttpRequest
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import User
 from accounts.visibility.rules import fans_visible_to
 from accounts.visibility.selectors import find_user
-from common.large_table_admin import LargeTableAdmin, format_day
+from common.large_table_admin import LargeTableAdmin, format_day, format_person
 from common.security_log import Event, log_change
 from social.models import Follow, Report
 from social.report_admin import ReportAdmin
@@ -42,11 +41,11 @@ class FollowAdmin(LargeTableAdmin[Follow]):
 
     @admin.display(description=_("Follower"))
     def follower_fan(self, follow: Follow) -> SafeString:
-        return _name_and_email(follow.follower)
+        return format_person(follow.follower.full_name, follow.follower.email)
 
     @admin.display(description=_("Followed"))
     def followed_fan(self, follow: Follow) -> SafeString:
-        return _name_and_email(follow.followed)
+        return format_person(follow.followed.full_name, follow.followed.email)
 
     @admin.display(description=_("Since"))
     def day(self, follow: Follow) -> str:
@@ -77,10 +76,6 @@ class FollowAdmin(LargeTableAdmin[Follow]):
 
 def _log_follow(event: Event, follow: Follow) -> None:
     log_change(event, follow.followed.object_id, follower=follow.follower.object_id)
-
-
-def _name_and_email(fan: User) -> SafeString:
-    return format_html("{}<br><small>{}</small>", fan.full_name, fan.email)
 
 
 admin.site.register(Report, ReportAdmin)

@@ -25,7 +25,7 @@ def test_photos_are_previewed_newest_first(
     response = admin_client.get(LIST_PATH)
     assert listed_names(response) == ["Bob Breakaway", "Alice Archer"]
     assert f'<img src="{photo_url}?size=64"' in response.content.decode()
-    assert response.context["cl"].list_display[1:] == ["preview", "user", "created_at"]
+    assert response.context["cl"].list_display[1:] == ["preview", "fan", "created_at"]
 
 
 @pytest.mark.parametrize("searched_by", ["email", "nano_id", "object_id"])
