@@ -1,14 +1,15 @@
 // biome-ignore lint/correctness/noUndeclaredDependencies: an alias of common/data, not a package
 import routes from '@data/client_routes.json'
 import { clientsClaim } from 'workbox-core'
-import { getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 
 /**
  * Caches the app's files for a signed-in fan, so that their profile opens without a network. This worker
  * caches no personal data: no profile pages and no API responses. The app puts the fan's photo into
- * `OWN_PHOTO_CACHE` and deletes it.
+ * `OWN_PHOTO_CACHE` and deletes it. A new release's worker waits until all pages are closed, because after
+ * `skipWaiting` Chromium never finished some of the page loads that the old worker handled.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -57,16 +58,3 @@ registerRoute(
 
 clientsClaim()
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(FILES_CACHE)))
-
-/**
- * A page posts the URL of its main script to a new worker. The worker activates only if the page has the
- * worker's release and is the only open page. So no page ever gets files of another release.
- */
-self.addEventListener('message', (event) => event.waitUntil(activateIfAlone(event.data)))
-
-async function activateIfAlone(mainScriptUrl: unknown): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const isSameRelease =
-    typeof mainScriptUrl === 'string' && getCacheKeyForURL(mainScriptUrl) !== undefined
-  if (isSameRelease && pages.length === 1) await self.skipWaiting()
-}

@@ -9,7 +9,7 @@ export const serviceWorker = {
   register: async (): Promise<boolean> => {
     if (!isWorkerSupported()) return false
     try {
-      watchForUpdates(await navigator.serviceWorker.register('/sw.js'))
+      await navigator.serviceWorker.register('/sw.js')
       return true
     } catch {
       return false
@@ -22,22 +22,3 @@ export const serviceWorker = {
     await registration?.unregister()
   },
 }
-
-/** Asks each new service worker to activate; worker/sw.ts decides whether it does. */
-function watchForUpdates(registration: ServiceWorkerRegistration): void {
-  const watchInstalling = (): void =>
-    registration.installing?.addEventListener('statechange', activateWhenInstalled)
-  if (registration.waiting) requestActivation(registration.waiting)
-  watchInstalling() // the browser may have started an update when the page was opened
-  registration.addEventListener('updatefound', watchInstalling)
-}
-
-function activateWhenInstalled({ target }: Event): void {
-  const worker = target as ServiceWorker
-  if (worker.state === 'installed') requestActivation(worker)
-}
-
-const requestActivation = (waiting: ServiceWorker): void => waiting.postMessage(mainScriptUrl())
-
-const mainScriptUrl = (): string =>
-  document.querySelector<HTMLScriptElement>('script[src*="/dist/main."]')?.src ?? ''
