@@ -2,12 +2,12 @@
 
 import ssl
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from common.tests.waiting import wait_until
 from dev.cluster.certificates import certificate
 from dev.cluster.plan import Plan
 from dev.cluster.ports import load_ports
@@ -17,7 +17,6 @@ from dev.locks import liveness_lock
 PARENT_PROGRAM = (
     "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import time; time.sleep(600)'])"
 )
-START_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -32,10 +31,7 @@ def wait_for_children(service: Service) -> set[int]:
     """Waits for the supervisor's process and its child."""
     supervisor = service.pid()
     assert supervisor
-    deadline = time.monotonic() + START_TIMEOUT_SECONDS
-    while len(descendants(supervisor)) < 2:
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    wait_until(lambda: len(descendants(supervisor)) > 1)
     return {supervisor} | descendants(supervisor)
 
 

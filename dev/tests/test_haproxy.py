@@ -5,7 +5,6 @@ import json
 import shutil
 import socket
 import ssl
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -15,6 +14,7 @@ from threading import Event, Thread
 
 import pytest
 
+from common.tests.waiting import wait_until
 from dev.cluster.certificates import certificate
 from dev.cluster.haproxy import haproxy_service
 from dev.cluster.plan import HOST, Plan
@@ -104,11 +104,8 @@ class Cluster:
 
     def wait_until_leads_to(self, port_name: str, *members: Member) -> None:
         """Waits until new sessions lead to these members only."""
-        deadline = time.monotonic() + CHANGE_TIMEOUT_SECONDS
         expected_names = {member.name for member in members} or {""}
-        while {self._member_name(port_name) for _ in range(6)} != expected_names:
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
+        wait_until(lambda: {self._member_name(port_name) for _ in range(6)} == expected_names)
 
     def _member_name(self, port_name: str) -> str:
         with self.session(port_name) as session:
@@ -126,9 +123,12 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
         haproxy = haproxy_service(plan, 1)
         haproxy.start()
         stack.callback(haproxy.kill)
-        while not plan.listens("reads-1"):
+
+        def is_listening() -> bool:
             assert haproxy.is_running(), haproxy.log_file.read_text()
-            time.sleep(0.02)
+            return plan.listens("reads-1")
+
+        wait_until(is_listening)
         cluster.wait_until_read(cluster.first, cluster.second)
         yield cluster
 

@@ -1,19 +1,18 @@
 """`make run` retains data across restarts, and explains why it can't start."""
 
 import socket
-import time
 from http import HTTPStatus
 from pathlib import Path
 
 import httpx
 import pytest
 
+from common.tests.waiting import wait_until
 from dev import ports
 from dev.local_env import EMULATED_PROJECT
 from dev.tests.stack import Env, failed_start_output, own_email, running, sign_in, sign_up
 
 EARLIER_EMAIL, LATER_EMAIL = "early.bird@rink.test", "late.riser@rink.test"
-SAVE_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -51,10 +50,7 @@ def test_fans_and_their_sign_ins_survive_a_hard_kill_and_a_ctrl_c(env: Env) -> N
 
 
 def wait_until_saved(env: Env, email: str) -> None:
-    deadline = time.monotonic() + SAVE_TIMEOUT_SECONDS
-    while email not in read_saved_accounts(env):
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
+    wait_until(lambda: email in read_saved_accounts(env))
 
 
 def read_saved_accounts(env: Env) -> str:

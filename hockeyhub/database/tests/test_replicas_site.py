@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection
@@ -14,12 +13,12 @@ from uuid import uuid4
 import pytest
 
 from accounts.identity.firebase import restore_emulator_accounts
+from common.tests.waiting import wait_until
 from conftest import make_token
 from hockeyhub.database.tests.replication import ReplicatingPair, replicating_pair
 from hockeyhub.lock.file import Lock
 from hockeyhub.tests.live_site import Response, Site, running_site
 
-WAIT_TIMEOUT_SECONDS = 30
 REPLICA_READERS_MIN = 2
 """The site's connections to the replica, one for each thread."""
 VISITS_PER_CHECK = 8
@@ -84,10 +83,12 @@ def fan(site: Site, servers: ReplicatingPair) -> FanBrowser:
         select count(*) from pg_stat_activity
         where query like 'select accounts_user.id%' and query_start > '{now}'
     """
-    deadline = time.monotonic() + WAIT_TIMEOUT_SECONDS
-    while servers.standby.execute(readers_query) < [(REPLICA_READERS_MIN,)]:
+
+    def have_visitors_read() -> bool:
         assert visit_statuses(site, fan) == {200}
-        assert time.monotonic() < deadline
+        return servers.standby.execute(readers_query) >= [(REPLICA_READERS_MIN,)]
+
+    wait_until(have_visitors_read)
     return fan
 
 
@@ -97,10 +98,7 @@ def visit_statuses(site: Site, fan: FanBrowser) -> set[int]:
 
 
 def wait_until_visitors_read(bio: str, site: Site, fan: FanBrowser) -> None:
-    deadline = time.monotonic() + WAIT_TIMEOUT_SECONDS
-    while json.loads(site.request("GET", f"/users/{fan.nano_id}").body)["bio"] != bio:
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
+    wait_until(lambda: json.loads(site.request("GET", f"/users/{fan.nano_id}").body)["bio"] == bio)
 
 
 def test_visitors_read_profiles_from_the_replica_while_the_primary_is_killed(

@@ -3,7 +3,6 @@
 import os
 import signal
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from django.utils import timezone
 from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
+from common.tests.waiting import wait_until
 from conftest import database_url, make_fan
 from dev.ports import find_free_ports
 from hockeyhub.backups import BACKUP_NAME_FORMAT, VERIFIED_FILE_NAME
@@ -50,9 +50,7 @@ class MeasuredSite:
 
     def wait_for(self, count: float, name: str, **labels: str) -> None:
         """Waits for a value, since workers add their measurements only four times a second."""
-        deadline = time.monotonic() + 10
-        while (current_value := self.value(name, **labels)) != count:
-            assert time.monotonic() < deadline, current_value
+        wait_until(lambda: self.value(name, **labels) == count)
 
 
 @pytest.fixture(scope="module")
