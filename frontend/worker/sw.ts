@@ -8,8 +8,8 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 /**
  * Caches the app's files for a signed-in fan, so that their profile opens without a network. This worker
  * caches no personal data: no profile pages and no API responses. The app puts the fan's photo into
- * `OWN_PHOTO_CACHE` and deletes it. A new release's worker waits until all pages are closed, because after
- * `skipWaiting` Chromium never finished some of the page loads that the old worker handled.
+ * `OWN_PHOTO_CACHE` and deletes it. A new worker waits until all pages are closed, because after `skipWaiting`
+ * Chromium never finished some of the page loads that the old worker handled.
  */
 declare const self: ServiceWorkerGlobalScope
 
