@@ -1,4 +1,4 @@
-import { CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import toasts from 'react-hot-toast/headless'
 import { useLocation } from 'react-router-dom'
@@ -29,6 +29,7 @@ export function ToastCard({ id, path, closesAt, toast }: Props): ReactElement {
   return (
     <div aria-atomic className={styles.toast} data-kind={kind}>
       {kind === 'success' && <CircleCheck aria-hidden size={20} />}
+      {kind === 'error' && <CircleAlert aria-hidden size={20} />}
       <div className={styles.words}>
         <b>{title}</b>
         <ToastLine text={description} />
