@@ -52,11 +52,11 @@ test('first steps open what they name, and lead back', { tag: '@phone' }, async 
 
 /** What the server says of a fan, in the order of the steps. */
 const STEP_FACTS = [
-  { photo_url: '/users/image/1' },
   { favourite_team: 'Columbus Blue Jackets' },
   { location: 'Saint-Jean-sur-Richelieu, Quebec' },
   { jersey_number: 99 },
   { following_count: 1 },
+  { photo_url: '/users/image/1' },
   { followers_count: 1 },
 ]
 

@@ -76,7 +76,7 @@ export function OwnProfile(): ReactElement {
             <div className={styles.details}>
               <OwnProfileActions
                 user={user}
-                following={counts?.following_count}
+                counts={counts}
                 offline={offline}
                 editButton={button}
                 onEdit={open}

@@ -5,15 +5,16 @@ import { ActionBar } from '@/components/ActionBar'
 import { Button, ButtonLink } from '@/components/Button'
 import { cardContent } from '@/features/card-content/cardContent'
 import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
-import { addFieldLinks } from '@/features/profile-card/unsetFields'
+import { useFirstSteps } from '@/features/first-steps/firstSteps'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import type { FollowCounts } from '@/stores/offlineFollowCounts'
 
 interface Props {
   user: OwnRecord
-  /** How many fans the viewer follows; undefined until that is loaded. */
-  following: number | undefined
+  /** Undefined until they are loaded. */
+  counts: FollowCounts | undefined
   offline: boolean
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
@@ -21,19 +22,14 @@ interface Props {
   opensCode: boolean
 }
 
-/**
- * The main actions of the viewer's own profile. While a field of the card is unset, the main one adds it;
- * then it leads to fans, if the viewer follows nobody, and to a photo.
- */
+/** The main actions of the viewer's own profile. The first leads to the next of the first steps. */
 export function OwnProfileActions(props: Props): ReactElement {
-  const { user, following, offline, editButton, onEdit, opensCode } = props
-  const [addLink] = addFieldLinks(user)
-  const follow = following === 0 && { label: t('Follow a fan'), path: paths.findUsers }
-  const photo = following !== undefined &&
-    !user.photo_url && { label: t('Add a photo'), path: paths.profileOpening('photo') }
-  const next = addLink
-    ? { label: addLink.label, path: paths.profileOpening(addLink.opens) }
-    : follow || photo
+  const { user, counts, offline, editButton, onEdit, opensCode } = props
+  const { nextStep } = useFirstSteps({
+    user,
+    following: counts?.following_count,
+    followers: counts?.followers_count,
+  })
   const canEdit = !offline && hasPrivateFields(user)
   const { view, show } = useQrCodeView(cardContent(user))
   const openCode = useEffectEvent(() => show())
@@ -43,14 +39,14 @@ export function OwnProfileActions(props: Props): ReactElement {
   return (
     <>
       <ActionBar>
-        {next && canEdit && (
-          <ButtonLink to={next.path} replace={next.path !== paths.findUsers}>
-            {t('Next: {step}', { step: next.label })}
+        {nextStep && canEdit && (
+          <ButtonLink to={nextStep.path} replace={nextStep.path !== paths.findUsers}>
+            {t('Next: {step}', { step: nextStep.label })}
           </ButtonLink>
         )}
         <Button
           ref={editButton}
-          variant={next ? 'outlined' : 'primary'}
+          variant={nextStep ? 'outlined' : 'primary'}
           disabled={!canEdit}
           aria-describedby={offline ? NO_CONNECTION_NOTICE_ID : undefined}
           onClick={onEdit}

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { hiddenText } from '@/components/hiddenText'
 import { RowLink } from '@/components/RowLink'
 import row from '@/components/rowLink.module.css'
+import type { FirstStep } from '@/features/first-steps/firstSteps'
 import { RichText } from '@/language/RichText'
 import styles from './firstSteps.module.css'
-import type { FirstStep } from './steps'
 
 interface Props {
   openSteps: FirstStep[]

@@ -26,11 +26,11 @@ it('shows what to do first, each at an address of its own', async () => {
   await findByText('Share your card')
   const links = getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['Add a photo', '/profile?open=photo'],
     ['Add your team', '/profile?open=favourite_team'],
     ['Add your city', '/profile?open=location'],
     ['Add your number', '/profile?open=jersey_number'],
     ['Follow a fan', '/find-users'],
+    ['Add a photo', '/profile?open=photo'],
     ['Share your card', '/profile?open=code'],
   ])
 })

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Camera, Hash, type LucideIcon, MapPin, Share2, Shirt, UserPlus } from 'lucide-react'
 import type { OwnRecord } from '@/api/types'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
+import { scanCountsQuery } from '@/queries/scanCounts'
+import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
 
 /** The facts that decide which steps are done. Counts are undefined until they are loaded. */
-export interface StepFacts {
+interface StepFacts {
   user: OwnRecord
   following: number | undefined
   followers: number | undefined
@@ -25,13 +28,8 @@ export interface FirstStep {
 const isAnyPositive = (...counts: (number | undefined)[]): boolean | undefined =>
   counts.some((count = 0) => count > 0) || (counts.includes(undefined) ? undefined : false)
 
+/** In the order in which they are offered: what one picks comes before what one has to look for. */
 export const FIRST_STEPS: readonly FirstStep[] = [
-  {
-    label: t('Add a photo'),
-    Icon: Camera,
-    path: paths.profileOpening('photo'),
-    isDone: ({ user }) => user.photo_url !== '',
-  },
   {
     label: t('Add your team'),
     Icon: Shirt,
@@ -59,9 +57,29 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     isDone: ({ following }) => isAnyPositive(following),
   },
   {
+    label: t('Add a photo'),
+    Icon: Camera,
+    path: paths.profileOpening('photo'),
+    isDone: ({ user }) => user.photo_url !== '',
+  },
+  {
     label: t('Share your card'),
     Icon: Share2,
     path: paths.profileOpening('code'),
     isDone: ({ followers, scans }) => isAnyPositive(followers, scans),
   },
 ]
+
+type KnownFacts = Omit<StepFacts, 'scans'>
+
+/** A fan's first steps: those that are open, those that are done, and the next one, undefined while it isn't known. */
+export function useFirstSteps(facts: KnownFacts) {
+  const scans = useQuery({ ...scanCountsQuery, enabled: !useIsSignInRestoring() }).data?.total
+  const isDone = (step: FirstStep): boolean | undefined => step.isDone({ ...facts, scans })
+  const next = FIRST_STEPS.find((step) => !isDone(step))
+  return {
+    openSteps: FIRST_STEPS.filter((step) => isDone(step) === false),
+    doneSteps: FIRST_STEPS.filter(isDone),
+    nextStep: next && isDone(next) === false ? next : undefined,
+  }
+}
