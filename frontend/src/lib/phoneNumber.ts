@@ -1,4 +1,5 @@
 import { cleanText } from './cleanText'
+import { plainDigits } from './plainDigits'
 
 /** The rules for phone numbers. The server applies the same rules (accounts/profile/phone_numbers.py). */
 
@@ -10,8 +11,7 @@ const NEEDLESS_SPACE_PATTERN = / ?([-.]) ?|(?<=[(+]) | (?=\))/g
 
 /** The number as somebody would type it on a keyboard: '(416) 555-0123'. */
 export const plainPhoneNumber = (text: string): string =>
-  cleanText(text)
-    .normalize('NFKC') // has plain digits and parentheses
+  plainDigits(cleanText(text)) // has plain parentheses, too
     .replace(DASH_PATTERN, '-')
     .replace(DOT_PATTERN, '.')
     .replace(SCHEME_PATTERN, '')

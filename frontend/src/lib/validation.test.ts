@@ -18,6 +18,18 @@ describe.each<[Exclude<keyof typeof SHARED_CASES.profile_values, 'links'>, rules
   })
 })
 
+it.each([
+  ['#87', 87],
+  ['007', 7],
+  ['７', 7],
+  ['٧', 7],
+  ['۷', 7],
+  [' ', null],
+])('takes "%s" as the number %s', (typed, number) => {
+  expect(rules.jerseyNumberRule(typed)).toBeUndefined()
+  expect(rules.parseJerseyNumber(typed)).toBe(number)
+})
+
 describe('newPasswordRule', () => {
   it.each(['Hockey123', 'a1234567', 'бобёр123'])('accepts "%s"', (value) => {
     expect(rules.newPasswordRule(value)).toBeUndefined()

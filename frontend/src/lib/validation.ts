@@ -9,6 +9,7 @@ import {
   REPORT_NOTE_LENGTH_MAX,
 } from './lengths'
 import { isNorthAmerican, plainPhoneNumber } from './phoneNumber'
+import { plainDigits } from './plainDigits'
 
 /**
  * The validation rules of the forms, with their error texts. The server applies the same rules. The app's
@@ -62,9 +63,8 @@ export const birthDateRule: Rule = (value) =>
     ? undefined
     : t('Please enter a date in the past, no earlier than January 1, 1900.')
 
-/** The number in a pasted text, such as '#87' or one in wide digits. */
-const plainJerseyNumber = (text: string): string =>
-  cleanText(text).normalize('NFKC').replace(/^# ?/, '')
+/** The number in a pasted text, such as '#87', '007' or '٧'. */
+const plainJerseyNumber = (text: string): string => plainDigits(cleanText(text)).replace(/^# ?/, '')
 
 export const parseJerseyNumber = (text: string): number | null => {
   const number = plainJerseyNumber(text)
@@ -72,7 +72,7 @@ export const parseJerseyNumber = (text: string): number | null => {
 }
 
 export const jerseyNumberRule: Rule = (value) =>
-  /^\d{0,2}$/.test(plainJerseyNumber(value))
+  /^0*\d{0,2}$/.test(plainJerseyNumber(value))
     ? undefined
     : t('Please enter a whole number from 0 to 99.')
 
