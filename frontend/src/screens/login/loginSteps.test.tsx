@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { typedAccount } from '@/stores/typedAccount'
 import { provider, providerError } from '@/testing/account'
 import { findButton, findField, logIn, openEmail, openLogin, signUp } from '@/testing/openEmail'
 import { currentUrlPath } from '@/testing/renderScreen'
@@ -51,6 +52,22 @@ it('keeps what was typed between login and sign-up, and moves to the first empty
   expect(findField(/^Email/)).toHaveValue(EMAIL)
   await user.click(screen.getByRole('link', { name: /^Don't have an account/ }))
   expect(findField(/^Full Name/)).toHaveValue('Alice')
+})
+
+it('keeps the name and the e-mail over a reload until they are sent, and never the password', async () => {
+  failWith('auth/network-request-failed', 'signUpWithEmail')
+  const user = await openEmail('/signup')
+  await user.type(findField(/^Full Name/), 'Alice Roy')
+  await typeBoth(user)
+  cleanup()
+  await openEmail('/signup')
+  expect(findField(/^Full Name/)).toHaveValue('Alice Roy')
+  expect(findField(/^Email/)).toHaveValue(EMAIL)
+  expect(findField(/^Password/)).toHaveValue('')
+  await user.type(findField(/^Password/), PASSWORD)
+  await user.type(findField(/^Confirm Password/), PASSWORD)
+  await user.click(findButton('Sign Up'))
+  expect(typedAccount.load()).toEqual({})
 })
 
 it('says the heading on the way to the sign-up and back', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { SignUp } from '@/session/types'
+import { typedAccount } from '@/stores/typedAccount'
 import type { LoginMode } from './modes'
 
 interface EmailValues extends SignUp {
@@ -18,5 +19,17 @@ export function useEmailForm(mode: LoginMode): EmailFormControl {
   const { clearErrors } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other mode has other rules
   useEffect(() => clearErrors(), [mode, clearErrors])
+  useEffect(() => keepTyped(form), [form])
   return form
+}
+
+/** Fills in what was typed before a reload, such as one in another language, and stores what is typed now. */
+function keepTyped({ getValues, setValue, subscribe }: EmailFormControl): () => void {
+  const typed = typedAccount.load()
+  for (const name of ['fullName', 'email'] as const)
+    if (typed[name] && !getValues(name)) setValue(name, typed[name])
+  return subscribe({
+    formState: { values: true },
+    callback: ({ values: { fullName, email } }) => typedAccount.save({ fullName, email }),
+  })
 }
