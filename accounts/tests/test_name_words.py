@@ -7,6 +7,7 @@ from django.db import connection, transaction
 
 from accounts.models import NameWord, User
 from accounts.profile.services import update_profile
+from common.tests.waiting import wait_until
 from conftest import make_fan
 
 
@@ -54,8 +55,7 @@ def test_a_word_is_deleted_when_its_last_two_fans_change_their_names_at_the_same
         with transaction.atomic():
             update_profile(user=ann, changes={"full_name": "Ann"})
             renaming = thread_pool.submit(_rename, bo)
-            while not (renaming.done() or _a_transaction_waits_for_a_lock()):
-                pass
+            wait_until(lambda: renaming.done() or _a_transaction_waits_for_a_lock())
         renaming.result()
     assert stored_words() == {"ann", "bo"}
 

@@ -23,6 +23,8 @@ test('a sign-up mails a link that verifies the address, and a reload keeps the s
   request,
 }) => {
   const fan = await signUp(page, 'Carol')
+  const keptInTab = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(keptInTab).not.toContain(fan.email)
   await verifyEmail(fan.email, request)
   await page.reload()
   await expect(dashboardOf(page, fan)).toBeVisible()

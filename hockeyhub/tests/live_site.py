@@ -33,7 +33,7 @@ class Site:
             **environment,
         }
 
-    def serve(self, log: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
+    def serve(self, log: IO[bytes] | None = None) -> None:
         """`log` receives everything that the server writes, including a line for each response."""
         command = ["manage.py", "serve", f"--workers={WORKER_COUNT}", f"--port={self.port}"]
         self._server = subprocess.Popen(
@@ -42,7 +42,6 @@ class Site:
             stdout=log,
             stderr=log and subprocess.STDOUT,
         )
-        return self._server
 
     def stop(self) -> None:
         self._server.terminate()

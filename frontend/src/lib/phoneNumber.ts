@@ -11,7 +11,7 @@ const NEEDLESS_SPACE_PATTERN = / ?([-.]) ?|(?<=[(+]) | (?=\))/g
 
 /** The number as somebody would type it on a keyboard: '(416) 555-0123'. */
 export const plainPhoneNumber = (text: string): string =>
-  plainDigits(cleanText(text)) // has plain parentheses, too
+  plainDigits(cleanText(text)) // in NFKC, which has plain parentheses
     .replace(DASH_PATTERN, '-')
     .replace(DOT_PATTERN, '.')
     .replace(SCHEME_PATTERN, '')

@@ -30,6 +30,10 @@ it.each([
   expect(rules.parseJerseyNumber(typed)).toBe(number)
 })
 
+it.each(['0100', '1e1', '٧٧٧'])('refuses "%s" as a number', (typed) => {
+  expect(rules.jerseyNumberRule(typed)).toBeDefined()
+})
+
 describe('newPasswordRule', () => {
   it.each(['Hockey123', 'a1234567', 'бобёр123'])('accepts "%s"', (value) => {
     expect(rules.newPasswordRule(value)).toBeUndefined()

@@ -7,7 +7,6 @@ import { offlinePhoto } from '@/stores/offlinePhoto'
 import { pendingFollow } from '@/stores/pendingFollow'
 import { profileDraft } from '@/stores/profileDraft'
 import { scannedFans } from '@/stores/scannedFans'
-import { typedAccount } from '@/stores/typedAccount'
 import { offlineRecord } from './offlineRecord'
 
 /** Returns a function that deletes a fan's data from this browser, because another fan may use it next. */
@@ -18,7 +17,6 @@ export function useDropPersonalData(): () => void {
     profileDraft.drop()
     pendingFollow.drop()
     scannedFans.drop()
-    typedAccount.drop()
     emailVisibilityQuestion.drop()
     hiddenFirstSteps.drop()
     offlineRecord.drop()

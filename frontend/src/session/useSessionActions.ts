@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { keys } from '@/queries/keys'
+import { typedAccount } from '@/stores/typedAccount'
 import { throwNetworkError } from './networkErrors'
 import { createSignOutActions, type SignOutActions } from './signOutActions'
 import type { IdentityProvider } from './types'
@@ -33,6 +34,7 @@ export function useSessionActions(
       expectSignIn(true)
       try {
         await callProvider(call)
+        typedAccount.drop() // a sign-up reloads the page, so its form isn't unmounted
       } catch (error) {
         expectSignIn(false)
         throw error

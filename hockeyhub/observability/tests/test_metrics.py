@@ -142,10 +142,9 @@ def test_queries_connections_follows_and_photos_are_counted(tmp_path: Path) -> N
             measured_site = MeasuredSite(site, port, tmp_path)
             for name, change in CHANGES_MADE_ONCE:
                 assert measured_site.value(f"{name}_total", change=change) == 1, (name, change)
-            while measured_site.value("database_query_seconds_count") <= len(CHANGES_MADE_ONCE):
-                pass
-            while not measured_site.value("database_connections"):
-                pass
+            query_count = len(CHANGES_MADE_ONCE)
+            wait_until(lambda: measured_site.value("database_query_seconds_count") > query_count)
+            wait_until(lambda: measured_site.value("database_connections") > 0)
     finally:
         emulator.delete_account(uid)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from common.tests.waiting import wait_until
 from hockeyhub.tests.live_site import WORKER_COUNT, Site, running_site
 
 ACCESS_LINE = re.compile(
@@ -36,11 +37,13 @@ class LoggedSite:
             client.sendall((request_head + body).encode())
             while client.recv(65_536):
                 pass
-        while not (added_lines := self._lines()[line_count_before:]) or not added_lines[
-            -1
-        ].startswith("["):
-            assert self.site.status("/healthz") == 200
-        return added_lines
+
+        def has_access_line() -> bool:
+            last_lines = self._lines()[line_count_before:][-1:]
+            return any(line.startswith("[") for line in last_lines)
+
+        wait_until(has_access_line)
+        return self._lines()[line_count_before:]
 
     def _lines(self) -> list[str]:
         lines = self.log.read_text("utf-8", "replace").splitlines()

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Camera, Hash, type LucideIcon, MapPin, Share2, Shirt, UserPlus } from 'lucide-react'
 import type { OwnRecord } from '@/api/types'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import { scanCountsQuery } from '@/queries/scanCounts'
-import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
 
 /** The facts that decide which steps are done. Counts are undefined until they are loaded. */
-interface StepFacts {
+export interface StepFacts {
   user: OwnRecord
   following: number | undefined
   followers: number | undefined
@@ -70,16 +67,15 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   },
 ]
 
-type KnownFacts = Omit<StepFacts, 'scans'>
-
-/** A fan's first steps: those that are open, those that are done, and the next one, undefined while it isn't known. */
-export function useFirstSteps(facts: KnownFacts) {
-  const scans = useQuery({ ...scanCountsQuery, enabled: !useIsSignInRestoring() }).data?.total
-  const isDone = (step: FirstStep): boolean | undefined => step.isDone({ ...facts, scans })
-  const next = FIRST_STEPS.find((step) => !isDone(step))
-  return {
-    openSteps: FIRST_STEPS.filter((step) => isDone(step) === false),
-    doneSteps: FIRST_STEPS.filter(isDone),
-    nextStep: next && isDone(next) === false ? next : undefined,
-  }
+/**
+ * The first step that isn't done; undefined if that isn't known or all are done. Sharing is never the next step,
+ * because the profile has a button for it.
+ */
+export function findNextStep(
+  user: OwnRecord,
+  following: number | undefined,
+): FirstStep | undefined {
+  const facts = { user, following, followers: undefined, scans: undefined }
+  const step = FIRST_STEPS.find(({ isDone }) => !isDone(facts))
+  return step?.isDone(facts) === false ? step : undefined
 }

@@ -8,6 +8,8 @@ interface EmailValues extends SignUp {
   confirmation: string
 }
 
+const KEPT_FIELDS = ['fullName', 'email'] as const
+
 export type EmailFormControl = UseFormReturn<EmailValues>
 
 /**
@@ -23,13 +25,22 @@ export function useEmailForm(mode: LoginMode): EmailFormControl {
   return form
 }
 
-/** Fills in what was typed before a reload, such as one in another language, and stores what is typed now. */
+/** Fills in what was typed before a reload, and stores what is typed until the screen is left. */
 function keepTyped({ getValues, setValue, subscribe }: EmailFormControl): () => void {
   const typed = typedAccount.load()
-  for (const name of ['fullName', 'email'] as const)
-    if (typed[name] && !getValues(name)) setValue(name, typed[name])
-  return subscribe({
+  for (const name of KEPT_FIELDS) if (typed[name] && !getValues(name)) setValue(name, typed[name])
+  const save = (): void => {
+    const [fullName, email] = getValues(KEPT_FIELDS)
+    typedAccount.save({ fullName, email })
+  }
+  save()
+  const unsubscribe = subscribe({
+    name: [...KEPT_FIELDS],
     formState: { values: true },
-    callback: ({ values: { fullName, email } }) => typedAccount.save({ fullName, email }),
+    callback: save,
   })
+  return () => {
+    unsubscribe()
+    typedAccount.drop()
+  }
 }

@@ -5,7 +5,6 @@ import { cleanEmail } from '@/lib/cleanText'
 import { providerErrorCode } from '@/session/networkErrors'
 import { useSession } from '@/session/SessionProvider'
 import type { SignUp } from '@/session/types'
-import { typedAccount } from '@/stores/typedAccount'
 import { adviceBelowForm, fieldErrorOf, hasWrongCredentials } from './loginAdvice'
 import type { LoginMode } from './modes'
 import type { EmailFormControl } from './useEmailForm'
@@ -42,7 +41,6 @@ export function useEmailSignIn(mode: LoginMode, form: EmailFormControl) {
     const details = { fullName: fullName?.trim() ?? '', email: cleanEmail(email), password }
     setNextStep({})
     close()
-    typedAccount.drop()
     try {
       await signInWith((provider) =>
         mode === 'signup'

@@ -76,7 +76,7 @@ export function OwnProfile(): ReactElement {
             <div className={styles.details}>
               <OwnProfileActions
                 user={user}
-                counts={counts}
+                following={counts?.following_count}
                 offline={offline}
                 editButton={button}
                 onEdit={open}

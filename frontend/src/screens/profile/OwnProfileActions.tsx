@@ -5,16 +5,15 @@ import { ActionBar } from '@/components/ActionBar'
 import { Button, ButtonLink } from '@/components/Button'
 import { cardContent } from '@/features/card-content/cardContent'
 import { NO_CONNECTION_NOTICE_ID } from '@/features/edit-profile/EditNotices'
-import { useFirstSteps } from '@/features/first-steps/firstSteps'
+import { findNextStep } from '@/features/first-steps/firstSteps'
 import { useQrCodeView } from '@/features/qr-code/useQrCodeView'
 import { t } from '@/language/text'
 import { paths } from '@/lib/paths'
-import type { FollowCounts } from '@/stores/offlineFollowCounts'
 
 interface Props {
   user: OwnRecord
-  /** Undefined until they are loaded. */
-  counts: FollowCounts | undefined
+  /** How many fans the viewer follows; undefined until that is loaded. */
+  following: number | undefined
   offline: boolean
   editButton: Ref<HTMLButtonElement>
   onEdit: () => void
@@ -24,13 +23,9 @@ interface Props {
 
 /** The main actions of the viewer's own profile. The first leads to the next of the first steps. */
 export function OwnProfileActions(props: Props): ReactElement {
-  const { user, counts, offline, editButton, onEdit, opensCode } = props
-  const { nextStep } = useFirstSteps({
-    user,
-    following: counts?.following_count,
-    followers: counts?.followers_count,
-  })
+  const { user, following, offline, editButton, onEdit, opensCode } = props
   const canEdit = !offline && hasPrivateFields(user)
+  const nextStep = canEdit ? findNextStep(user, following) : undefined
   const { view, show } = useQrCodeView(cardContent(user))
   const openCode = useEffectEvent(() => show())
   useEffect(() => {
@@ -39,7 +34,7 @@ export function OwnProfileActions(props: Props): ReactElement {
   return (
     <>
       <ActionBar>
-        {nextStep && canEdit && (
+        {nextStep && (
           <ButtonLink to={nextStep.path} replace={nextStep.path !== paths.findUsers}>
             {t('Next: {step}', { step: nextStep.label })}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { CARD_FIELD_NAMES } from '@/api/profileFields'
 import type { Self } from '@/api/types'
 import { whoSeesText } from '@/features/visibility/whoSeesText'
 import { emailVisibilityQuestion } from '@/stores/fanFlags'
-import { aSelf, someConnections, someScans, someSettings } from '@/testing/factories'
+import { aSelf, someConnections, someSettings } from '@/testing/factories'
 import { renderSignedIn } from '@/testing/renderScreen'
 import { mockConnections, mockDelayedResponse, mockError, mockResponse } from '@/testing/server'
 import { OwnProfileScreen } from './OwnProfile'
@@ -87,14 +87,6 @@ it('leads a fan who follows somebody to a photo', async () => {
   release()
   const next = await screen.findByRole('link', { name: 'Next: Add a photo' })
   expect(next).toHaveAttribute('href', '/profile?open=photo')
-})
-
-it('leads at last to the code, until somebody has scanned it', async () => {
-  mockConnections({ following_count: 1 })
-  mockResponse('get', '/users/scans', someScans(0))
-  await openOwnProfile(COMPLETE_RECORD)
-  const next = await screen.findByRole('link', { name: 'Next: Share your card' })
-  expect(next).toHaveAttribute('href', '/profile?open=code')
 })
 
 it('says who sees the card, with the way to change it', async () => {

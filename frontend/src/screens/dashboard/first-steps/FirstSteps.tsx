@@ -1,31 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import layout from '@/components/layout.module.css'
 import { Panel } from '@/components/Panel'
 import text from '@/components/text.module.css'
-import { FIRST_STEPS, useFirstSteps } from '@/features/first-steps/firstSteps'
+import { FIRST_STEPS, type StepFacts } from '@/features/first-steps/firstSteps'
 import { t } from '@/language/text'
+import { scanCountsQuery } from '@/queries/scanCounts'
 import { useSelf } from '@/session/SessionProvider'
+import { useIsSignInRestoring } from '@/session/useIsSignInRestoring'
 import { hiddenFirstSteps } from '@/stores/fanFlags'
 import styles from './firstSteps.module.css'
 import { StepList } from './StepList'
 
-interface Counts {
-  following: number | undefined
-  followers: number | undefined
-}
-
 /** A new fan's first steps, until all are done or the fan hides them. */
-export function FirstSteps(counts: Counts): ReactElement | null {
-  const user = useSelf()
-  const [hidden, setHidden] = useState(() => hiddenFirstSteps.isSet(user._id))
-  const { openSteps, doneSteps } = useFirstSteps({ user, ...counts })
+export function FirstSteps(counts: StepCounts): ReactElement | null {
+  const { openSteps, doneSteps, hidden, hideFirstSteps } = useFirstSteps(counts)
   if (hidden || openSteps.length === 0) return null
 
   const handleHide = (): void => {
-    hiddenFirstSteps.set(user._id)
-    setHidden(true)
+    hideFirstSteps()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -47,4 +42,24 @@ export function FirstSteps(counts: Counts): ReactElement | null {
       </Panel>
     </div>
   )
+}
+
+type StepCounts = Pick<StepFacts, 'following' | 'followers'>
+
+/** The viewer's first steps: which are open, which are done, and whether the viewer has hidden them. */
+function useFirstSteps(counts: StepCounts) {
+  const user = useSelf()
+  const [areHidden, setAreHidden] = useState(() => hiddenFirstSteps.isSet(user._id))
+  const scans = useQuery({ ...scanCountsQuery, enabled: !useIsSignInRestoring() }).data?.total
+  const facts = { user, ...counts, scans }
+  const hide = (): void => {
+    hiddenFirstSteps.set(user._id)
+    setAreHidden(true)
+  }
+  return {
+    openSteps: FIRST_STEPS.filter((step) => step.isDone(facts) === false),
+    doneSteps: FIRST_STEPS.filter((step) => step.isDone(facts)),
+    hidden: areHidden,
+    hideFirstSteps: hide,
+  }
 }
